@@ -1,0 +1,1 @@
+"""What varies from table to table, as data."""

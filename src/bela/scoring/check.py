@@ -19,7 +19,7 @@ def check(rules: Rules, tally: Tally) -> None:
         raise TallyError(Flaw.NO_SUCH_SEAT, "dealer", f"must be a seat from 0 to {rules.seats - 1}")
     if tally.kind is not Kind.VOID:
         check_side(rules.sides, "maker_side", tally.maker_side)
-    if tally.kind is Kind.CLAIMED:
+    if tally.winner is not None:
         check_side(rules.sides, "winner", tally.winner)
     if tally.kind is Kind.PLAYED and not any(tally.tricks):
         raise TallyError(Flaw.NO_TRICK, "tricks", "a side at least must have taken one in a deal that was played")
@@ -33,7 +33,7 @@ def check_row(sides: int, field: str, row: Points) -> None:
         raise TallyError(Flaw.NEGATIVE, field, "must not be below 0")
 
 
-def check_side(sides: int, field: str, side: int | None) -> None:
+def check_side(sides: int, field: str, side: int) -> None:
     """Raise TallyError unless it is one of the sides."""
-    if side is None or not 0 <= side < sides:
+    if not 0 <= side < sides:
         raise TallyError(Flaw.NO_SUCH_SIDE, field, f"must be a side from 0 to {sides - 1}")

@@ -68,6 +68,11 @@ def proven(
     )
 
 
+def reached(rules: Rules, scores: Points) -> Sides:
+    """The sides whose points reach the target (S-36, C-26)."""
+    return tuple(side for side, score in enumerate(scores) if score >= rules.target)
+
+
 def confirmed(points: Points, tricks: Points, *, needs_trick: bool) -> Points:
     """The points of the sides that have taken a trick, or of all where none is needed (S-19, C-25, X-23)."""
     return tuple(own if taken or not needs_trick else 0 for own, taken in zip(points, tricks, strict=True))

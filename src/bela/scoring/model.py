@@ -38,6 +38,7 @@ class Flaw(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"
     NO_TRICK = "no_trick"
     DEALER_UNKNOWN = "dealer_unknown"
+    WINNER_UNKNOWN = "winner_unknown"
 
 
 class TallyError(ValueError):
@@ -69,7 +70,7 @@ class Tally:
     tricks: Points
     """Tricks taken. All that matters is which sides took any."""
     winner: int | None = None
-    """After a claim the side that wins the game by it."""
+    """After a claim the side that wins the game by it; None where the scores tell."""
 
     @classmethod
     def void(cls, sides: int, dealer: int | None) -> Tally:

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
-from bela.rules.words import Make3, TieMode
 from bela.scoring.check import check
-from bela.scoring.count import Count, counted, proved
-from bela.scoring.fail import forfeit
-from bela.scoring.model import Kind, Points, Result, Settlement, Tally
-from bela.scoring.shares import added, full, highest, in_turn, negated, opponents
+from bela.scoring.count import Count, counted, proved, reached
+from bela.scoring.judge import deal_winner, judge, to_beat
+from bela.scoring.model import Flaw, Kind, Points, Result, Settlement, Tally, TallyError
+from bela.scoring.shares import added, full, negated
 
 if TYPE_CHECKING:
     from bela.rules.model import Rules
 
 
-@dataclass(frozen=True)
-class Verdict:
-    """What becomes of the sums of a deal that was played: what changes hands, and what is left hanging."""
-
-    result: Result
-    moved: Points
-    hung: Points
-
-
-def settle(rules: Rules, tally: Tally, *, hanging: int = 0) -> Settlement:
+def settle(rules: Rules, tally: Tally, *, hanging: int = 0, scores: Points | None = None) -> Settlement:
     """Settle a deal, with ``hanging`` points left over from earlier ones.
 
-    Raises TallyError for a tally that no deal can have, and where the turn decides but no dealer is known.
+    The ``scores`` before the deal tell who claimed, where the tally does not say it. Raises TallyError for a tally that
+    no deal can have, or that says too little: no dealer where the turn decides, no winner of a claim.
     """
     check(rules, tally)
     match tally.kind:
@@ -39,7 +29,7 @@ def settle(rules: Rules, tally: Tally, *, hanging: int = 0) -> Settlement:
         case Kind.BELOT:
             return settle_belot(rules, tally.maker_side)
         case Kind.CLAIMED:
-            return settle_claimed(rules, tally)
+            return settle_claimed(rules, tally, scores)
     assert_never(tally.kind)
 
 
@@ -67,59 +57,6 @@ def settle_played(rules: Rules, tally: Tally, hanging: int) -> Settlement:
     )
 
 
-def to_beat(rules: Rules, sums: Points, maker: int) -> int:
-    """What the maker's side must have more than (S-34, S-45, C-24, X-06)."""
-    others = [sums[side] for side in opponents(rules, maker)]
-    match rules.make_3:
-        case Make3.EACH:
-            return max(others)
-        case Make3.SUM:
-            return sum(others)
-    assert_never(rules.make_3)
-
-
-def treated_as(rules: Rules, own: int, need: int) -> TieMode:
-    """How the maker's sum is treated: one that is level as the option says, any other as made or failed."""
-    if own == need:
-        return rules.tie_3 if rules.sides > 2 else rules.tie  # noqa: PLR2004 - two sides or more
-    return TieMode.MADE if own > need else TieMode.FAIL
-
-
-def judge(rules: Rules, tally: Tally, count: Count, need: int) -> Verdict:
-    """Compare the maker's sum with what it had to beat (S-34, S-35, C-24, X-11)."""
-    maker, sums, none = tally.maker_side, count.sums, full(rules, 0, ())
-    maker_sum = full(rules, sums[maker], (maker,))
-    treatment = treated_as(rules, sums[maker], need)
-    match treatment:
-        case TieMode.MADE:
-            return Verdict(Result.MADE, moved=none, hung=none)
-        case TieMode.FAIL:
-            return Verdict(Result.FAILED, moved=forfeit(rules, tally, count), hung=none)
-        case TieMode.HALF:
-            return Verdict(Result.TIED, moved=negated(maker_sum), hung=none)
-        case TieMode.HANG_MAKER:
-            return Verdict(Result.TIED, moved=none, hung=maker_sum)
-        case TieMode.HANG_ALL:
-            return Verdict(Result.TIED, moved=none, hung=sums)
-    assert_never(treatment)
-
-
-def deal_winner(rules: Rules, tally: Tally, result: Result, own: Points, *, must_know: bool) -> int | None:
-    """The side that won a deal: the maker's or the other; of three the one that writes down most, first in turn.
-
-    None after a tie. Where the turn decides and no dealer is known: TallyError if somebody ``must_know``, else None.
-    """
-    if result is Result.TIED:
-        return None
-    others = opponents(rules, tally.maker_side)
-    if len(others) == 1:
-        return tally.maker_side if result is Result.MADE else others[0]
-    best = highest(own, tuple(range(rules.sides)))
-    if len(best) > 1 and tally.dealer is None and not must_know:
-        return None
-    return in_turn(rules, tally.dealer, best)[0]
-
-
 def settle_void(rules: Rules, hanging: int) -> Settlement:
     """A deal that was not played: nobody writes down anything, and what hangs goes on hanging (S-12, S-42, X-09)."""
     none = full(rules, 0, ())
@@ -133,10 +70,19 @@ def settle_belot(rules: Rules, owner: int) -> Settlement:
     return unplayed(Result.BELOT, Count(none, none, none, none), written, winner=owner)
 
 
-def settle_claimed(rules: Rules, tally: Tally) -> Settlement:
+def settle_claimed(rules: Rules, tally: Tally, scores: Points | None) -> Settlement:
     """A claim ends the game: each side writes down what it has proved, nothing changes hands (S-37, S-38, X-12)."""
     count = proved(rules, tally)
-    return unplayed(Result.CLAIMED, count, count.sums, winner=tally.winner)
+    winner = claimant(rules, count.sums, scores) if tally.winner is None else tally.winner
+    return unplayed(Result.CLAIMED, count, count.sums, winner=winner)
+
+
+def claimant(rules: Rules, sums: Points, scores: Points | None) -> int:
+    """The one side that reaches the target with what it has proved. Raises TallyError when that is none or several."""
+    able = () if scores is None else reached(rules, added(scores, sums))
+    if len(able) != 1:
+        raise TallyError(Flaw.WINNER_UNKNOWN, "winner", "must be given unless the scores show one side at the target")
+    return able[0]
 
 
 def unplayed(result: Result, count: Count, written: Points, *, winner: int | None, hanging: int = 0) -> Settlement:

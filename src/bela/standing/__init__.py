@@ -2,7 +2,7 @@
 
 from bela.standing.model import NOBODY, Standing, StandingError
 from bela.standing.steps import after_deal, after_open_claim, first_game, next_game
-from bela.standing.winners import reached, winner_by_false_claim
+from bela.standing.winners import winner_by_false_claim
 
 __all__ = [
     "NOBODY",
@@ -12,6 +12,5 @@ __all__ = [
     "after_open_claim",
     "first_game",
     "next_game",
-    "reached",
     "winner_by_false_claim",
 ]

@@ -27,7 +27,7 @@ class Standing:
     hanging: int
     """Points that hang for the winner of the next deal."""
     dealer: int | None
-    """The seat that deals next; None when it is cut for, when the match is over, or when that goes by an unknown dealer."""
+    """The seat that deals next; None when it is cut for, when the match is over, or when nobody knows who dealt."""
     game_winner: int = NOBODY
     """The side that won the game."""
     match_winner: int = NOBODY

@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bela.rules.words import FalseClaim, UnclaimedAtDealEnd
+from bela.scoring import reached
 from bela.scoring.shares import added, full
 from bela.standing.dealers import next_dealer, next_game_dealer
 from bela.standing.model import NOBODY, Standing, StandingError
-from bela.standing.winners import game_winner, reached, winner_by_false_claim
+from bela.standing.winners import game_winner, winner_by_false_claim
 
 if TYPE_CHECKING:
     from bela.rules.model import Rules

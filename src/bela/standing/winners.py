@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from bela.rules.words import BothReached, UnclaimedAtDealEnd
-from bela.scoring import Result
+from bela.scoring import Result, reached
 from bela.scoring.shares import highest, in_turn, opponents
 from bela.standing.model import NOBODY
 
@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     from bela.rules.model import Rules
     from bela.scoring import Points, Settlement
     from bela.scoring.shares import Sides
-
-
-def reached(rules: Rules, scores: Points) -> Sides:
-    """The sides whose points reach the target (S-36, C-26)."""
-    return tuple(side for side, score in enumerate(scores) if score >= rules.target)
 
 
 def game_winner(rules: Rules, scores: Points, dealer: int | None, maker_side: int, settlement: Settlement) -> int:
@@ -60,7 +55,7 @@ def going_first(rules: Rules, there: Sides, maker_side: int) -> Sides:
 
 
 def winner_by_false_claim(rules: Rules, scores: Points, dealer: int | None, side: int) -> int:
-    """The side that wins where a wrong claim of ``side`` loses the game: the highest other one, when level the first in turn.
+    """The side that wins where a wrong claim of ``side`` loses the game: the highest other, first in turn.
 
     Raises TallyError when the turn decides and no dealer is known.
     """

@@ -68,8 +68,9 @@ def _scored(hall: Hall, deal: Deal) -> e.Scored:
 
 # ---------------------------------------------------------------- between deals
 def between_deals(match: Match) -> bool:
-    """Whether a deal is over and the first call of the next has not been made."""
-    if not match.hall.past or match.rules.unclaimed_at_deal_end is not UnclaimedAtDealEnd.MUST_CLAIM:
+    """Whether a deal was written down and the first call of the next has not been made."""
+    written = any(match.hall.standing.scores)
+    if not written or match.rules.unclaimed_at_deal_end is not UnclaimedAtDealEnd.MUST_CLAIM:
         return False
     if match.hall.stage is not Stage.DEAL or match.deal is None:
         return match.hall.stage is not Stage.OVER and match.hall.standing.game_winner == NOBODY

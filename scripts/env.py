@@ -39,7 +39,7 @@ def module(name: str, *arguments: str) -> list[str]:
 
 
 def testing(name: str, *arguments: str) -> list[str]:
-    """The same for tests: a file opened without naming its encoding, which reads differently elsewhere, is warned of."""
+    """The same for tests: it warns where a file is opened without its encoding, which reads differently elsewhere."""
     return [str(PYTHON), "-X", "warn_default_encoding", "-m", name, *arguments]
 
 

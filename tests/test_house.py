@@ -34,11 +34,19 @@ def generated(path: Path) -> bool:
     return parts[0] in {".git", ".coverage"} or any(re.search(r"cache|egg-info", part) for part in parts)
 
 
+def links(page: Path) -> Iterator[str]:
+    """The places inside the project to which a document points."""
+    for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            yield target
+
+
 def named(paths: Iterator[Path]) -> list[object]:
     return [pytest.param(path, id=path.relative_to(ROOT).as_posix()) for path in sorted(paths)]
 
 
 FILES = named(files())
+DOCUMENTS = named(path for path in files() if path.suffix == ".md")
 SOURCES = named(path for path in files() if path.suffix == ".py")
 
 
@@ -54,6 +62,11 @@ def test_text_is_utf8_with_plain_line_ends(path: Path) -> None:
 def test_text_speaks_of_the_project_alone(path: Path) -> None:
     found = FOREIGN.search(path.read_text(encoding="utf-8"))
     assert found is None, found
+
+
+@pytest.mark.parametrize("path", DOCUMENTS)
+def test_links_lead_somewhere(path: Path) -> None:
+    assert [target for target in links(path) if not (path.parent / target).exists()] == []
 
 
 @pytest.mark.parametrize("path", SOURCES)

@@ -10,7 +10,7 @@ import env
 import lint
 import steps
 
-PROOFS = sorted((env.ROOT / "scripts" / "proofs").glob("*.py"))
+PROOFS = sorted((env.ROOT / "scripts").glob("prove_*.py"))
 """Programs that prove more than a test should take the time for; each knows ``--short``."""
 
 

@@ -71,7 +71,8 @@ def test_links_lead_somewhere(path: Path) -> None:
 
 @pytest.mark.parametrize("path", SOURCES)
 def test_a_source_file_is_short(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE
+    lines = path.read_text(encoding="utf-8").count("\n")
+    assert lines <= LONGEST_FILE
 
 
 @pytest.mark.parametrize("path", SOURCES)

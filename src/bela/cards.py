@@ -6,11 +6,9 @@ A set of cards is a 32-bit mask (``Mask``); ``Cards`` is the same number dressed
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from enum import IntEnum
-from typing import TYPE_CHECKING, NewType
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+from typing import NewType
 
 Mask = int
 """A set of cards: bit ``card`` is set when the card belongs to it."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bela.cards import BIT, SUIT_OF, Card, Mask
+from bela.rules.law import Code
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bela.rules.law import Code
     from bela.rules.tables import Row, Tables
 
 NO_CARDS: tuple[Card, ...] = ()

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from bela.deal.actions import Call, Word
     from bela.deal.state import Bidding, Contest, Layout, Phase
     from bela.melds import Meld
-    from bela.scoring import Settlement
+    from bela.scoring import Settlement, Tally
 
 
 # ---------------------------------------------------------------- for everybody
@@ -165,8 +165,9 @@ class ClaimMade:
 class Ended:
     """The deal is over."""
 
-    settlement: Settlement | None
+    tally: Tally | None
     """None for a position, of which only a part was seen."""
+    settlement: Settlement | None
     layout: Layout
     """How the cards lay."""
 

@@ -38,7 +38,9 @@ def new_board(event: e.Dealt) -> Board:
         turned_to=None,
         up=event.turned,
         bidding=Bidding(),
-        contest=Contest(said=(None,) * event.seats, heard=(None,) * event.seats, award=nothing, shown=(None,) * event.seats),
+        contest=Contest(
+            said=(None,) * event.seats, heard=(None,) * event.seats, award=nothing, shown=(None,) * event.seats
+        ),
         leader=forehand,
         played=(0,) * event.seats,
         taken=nothing,
@@ -90,7 +92,8 @@ def _declared(board: Board, event: e.Declared) -> Board:
 
 def _won(board: Board, event: e.Won) -> Board:
     return changed(
-        board, contest=changed(board.contest, settled=True, winner=event.winner, award=event.award, rival=None, due=None)
+        board,
+        contest=changed(board.contest, settled=True, winner=event.winner, award=event.award, rival=None, due=None),
     )
 
 
@@ -140,7 +143,8 @@ def _claim_made(board: Board, event: e.ClaimMade) -> Board:
 
 
 def _ended(board: Board, event: e.Ended) -> Board:
-    return changed(board, phase=Phase.OVER, to_act=None, settlement=event.settlement, layout=event.layout)
+    over = changed(board, phase=Phase.OVER, to_act=None, layout=event.layout)
+    return changed(over, tally=event.tally, settlement=event.settlement)
 
 
 _BOARD: dict[type, Callable[[Board, Any], Board]] = {

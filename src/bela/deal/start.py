@@ -60,7 +60,9 @@ def deal_from(
 ) -> tuple[Deal, tuple[e.Event, ...]]:
     """A deal before its first call, and what happened to make it so."""
     opening = e.Dealt(dealer, layout.turned, scores or (0,) * rules.sides, hanging, rules.seats, sum(rules.first))
-    known = tuple(Hand(seat, cards=0, first=0) if cards is not None else None for seat, cards in enumerate(layout.first))
+    known = tuple(
+        Hand(seat, cards=0, first=0) if cards is not None else None for seat, cards in enumerate(layout.first)
+    )
     got = [e.Got(seat, cards, first=True) for seat, cards in enumerate(layout.first) if cards is not None]
     deal = fold(Deal(rules, new_board(opening), known, layout), got)
     return deal, (opening, *got)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bela.melds import Meld
     from bela.rules.model import Rules
     from bela.rules.words import Criterion
-    from bela.scoring import Settlement
+    from bela.scoring import Settlement, Tally
 
 State = TypeVar("State")
 
@@ -164,6 +164,7 @@ class Board:
     """The seat that said Bela."""
     first_trick: bool = True
     """Whether the deal is still in its first trick."""
+    tally: Tally | None = None
     settlement: Settlement | None = None
     claimed_by: int | None = None
     layout: Layout | None = None

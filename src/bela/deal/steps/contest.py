@@ -123,5 +123,3 @@ def scored_points(rules: Rules, board: Board, hand: Hand, winner: int | None) ->
     if rules.winner_scores is WinnerScores.BEST_ONLY:
         return total_points(rules, unit_of(rules, board, hand)) if hand.seat == winner else 0
     return total_points(rules, hand.declared) if allies(rules, board, hand.seat, winner) else 0
-
-

@@ -279,5 +279,3 @@ def outcome(rules: Rules, board: Board) -> e.Won:
     if winner is not None and said is not None:
         award[rules.side_of(winner)] = said.points
     return e.Won(winner, tuple(award))
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bela.deal import actions as a
+from bela.cards import cards_of
 from bela.deal import events as e
 from bela.deal.state import Board, Phase
 from bela.melds import BELA_POINTS
@@ -12,6 +12,7 @@ from bela.play import points_of
 from bela.rules.law import Code
 from bela.rules.words import DiscardPoints, EndMode, FalseClaim
 from bela.scoring import Kind, Tally, proven, settle
+from bela.standing import winner_by_false_claim
 
 if TYPE_CHECKING:
     from bela.deal.flow import Flow
@@ -42,7 +43,7 @@ def _last_taker(rules: Rules, board: Board) -> int | None:
 
 def _close(flow: Flow, tally: Tally | None) -> None:
     settlement = None if tally is None else settle(flow.rules, tally, hanging=flow.board.hanging)
-    flow.emit(e.Ended(settlement, flow.deal.layout))
+    flow.emit(e.Ended(tally, settlement, flow.deal.layout))
 
 
 def _tally(flow: Flow, kind: Kind, side: int, winner: int | None = None) -> Tally:
@@ -72,18 +73,17 @@ def _laid_points(flow: Flow, maker: int) -> int:
     hand, trump = flow.hand(maker), flow.board.trump
     assert trump is not None  # noqa: S101 - cards are laid away only once trumps are chosen
     tables = flow.rules.trump_tables(trump)
-    return 0 if hand is None else points_of(tables, [card for card in range(32) if hand.laid >> card & 1])
+    return 0 if hand is None else points_of(tables, cards_of(hand.laid))
 
 
 def void(flow: Flow) -> None:
     """The deal is not played (S-12, S-42)."""
-    _close(flow, _tally(flow, Kind.VOID, side=0))
+    _close(flow, Tally.void(flow.rules.sides, flow.board.dealer))
 
 
 def belot(flow: Flow, seat: int) -> None:
     """The owner of a Belot wins the game (C-19)."""
-    side = flow.rules.side_of(seat)
-    _close(flow, _tally(flow, Kind.BELOT, side, winner=side))
+    _close(flow, Tally.belot(flow.rules.sides, flow.board.dealer, flow.rules.side_of(seat)))
 
 
 def played_out(flow: Flow) -> None:
@@ -115,7 +115,7 @@ def claim(flow: Flow, seat: int) -> None:
         win_by_claim(flow, side)
     elif rules.false_claim is FalseClaim.LOSE_GAME:
         flow.emit(e.ClaimMade(seat))
-        win_by_claim(flow, best_rival(rules, board, side))
+        win_by_claim(flow, winner_by_false_claim(rules, board.scores, board.dealer, side))
     else:
         flow.refuse(Code.CLAIM_FALLS_SHORT)
 
@@ -132,12 +132,6 @@ def may_claim(rules: Rules, board: Board, side: int) -> bool:
 def reaches(rules: Rules, board: Board, side: int) -> bool:
     """Whether what the side has written and proved reaches the target; hanging points never count."""
     return board.scores[side] + proved(rules, board)[side] >= rules.target
-
-
-def best_rival(rules: Rules, board: Board, side: int) -> int:
-    """Who wins when a side loses the game by a false claim: the higher score, first in turn when level."""
-    order = [rules.side_of(seat) for seat in rules.in_turn(board.dealer)]
-    return max((rival for rival in order if rival != side), key=lambda rival: board.scores[rival])
 
 
 def win_by_claim(flow: Flow, side: int) -> None:
@@ -163,6 +157,3 @@ def ends_by_itself(flow: Flow) -> bool:
 
 def _by_itself(rules: Rules, board: Board, side: int) -> bool:
     return rules.maker_may_claim or board.maker is None or rules.side_of(board.maker) != side
-
-
-CLAIM = a.Claim()

@@ -164,5 +164,3 @@ def hands_complete(flow: Flow) -> None:
     seat, suit = owner
     flow.emit(e.Shown(seat, (Run(make_card(Rank.ACE, suit), 8),), bela=False, extra=0))
     ending.belot(flow, seat)
-
-

@@ -1,7 +1,8 @@
 """From rules and trumps to the integer tables that card play walks.
 
-A situation picks a row of rungs; a rung is a pair of masks. The first rung of which the hand holds a card in ``need`` is the
-law: only its cards in ``give`` may be played. Every rule on card play is a rung of such a row, and nothing else is.
+A situation picks a row of rungs; a rung is a pair of masks. The first rung of which the hand holds a card in ``need``
+is the law: only its cards in ``give`` may be played. Every rule on card play is a rung of such a row, and nothing else
+is.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Second, naive statements of rules, made from the ledger and not from the engine: what the engine is held against."""
+"""The rules stated a second time, from the ledger and not from the engine, and the comparison with the engine."""

@@ -1,13 +1,16 @@
 """Card play stated a second time: of one card at a time it is asked which duty it would offend.
 
-Written from the ledger and the option file alone, on card texts such as ``Kh``, without a look at the engine. Nothing of
-``bela`` is imported, so that a mistake in the engine cannot come in by the back door.
+Written from the ledger and the option file alone, on card texts such as ``Kh``, without a look at the engine. It uses
+nothing of ``bela``, so that a mistake in the engine cannot come in by the back door.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 TRUMP_ORDER = "J9ATKQ87"  # S-03, C-23: from high to low
 PLAIN_ORDER = "ATKQJ987"  # S-04, C-23

@@ -32,7 +32,7 @@ HOUSES = tuple(
 
 FULL_HAND = {2: 10, 3: 10, 4: 8}
 VOID_SHARE = 0.6
-TRUMPED_SHARE = 0.5
+TRUMPED_SHARE = 0.7
 LEADING_SHARE = 0.1
 
 
@@ -91,7 +91,7 @@ def some_trick(house: House, trump: str, rng: Random) -> list[str]:
 
 
 def suits_missing(trick: list[str], trump: str, rng: Random) -> set[str]:
-    """The suits that the hand is to lack: often the suit led, and then sometimes another plain one."""
+    """The suits that the hand is to lack: often the suit led and another plain one, which makes it rich in trumps."""
     if not trick or rng.random() > VOID_SHARE:
         return set()
-    return {suit(trick[0]), rng.choice([suit(trick[0]), *(letter for letter in "cdhs" if letter != trump)])}
+    return {suit(trick[0]), rng.choice([letter for letter in "cdhs" if letter not in (trump, suit(trick[0]))])}

@@ -9,9 +9,9 @@ from bela.referee import fields as f
 from bela.referee.faults import Fault, ScenarioError
 from bela.referee.scenario import Scenario
 from bela.referee.starts import read_start
-from bela.rules.house import OptionError, house
-from bela.rules.ledger import LEDGER
-from bela.rules.variants import VARIANTS
+from bela.rules.faults import OptionError
+from bela.rules.ledger import ledger
+from bela.rules.variants import VARIANTS, house
 
 if TYPE_CHECKING:
     from bela.rules.model import Rules
@@ -84,7 +84,7 @@ def _read_rules(table: f.Table) -> Rules:
         raise ScenarioError("variant", Fault.UNKNOWN_VARIANT, ", ".join(VARIANTS))
     options = f.subtable(table, "", "options")
     try:
-        return house(name, **options)
+        return house(name, options)
     except OptionError as error:
         raise ScenarioError(f"options.{error.option}", Fault.BAD_OPTION, str(error)) from None
 
@@ -92,7 +92,7 @@ def _read_rules(table: f.Table) -> Rules:
 def _read_ids(table: f.Table) -> tuple[str, ...]:
     ids = f.texts(table.get("rules", []), "rules")
     for place, one in enumerate(ids):
-        if one not in LEDGER:
+        if one not in ledger():
             raise ScenarioError(f"rules[{place}]", Fault.UNKNOWN_RULE, one)
     return ids
 

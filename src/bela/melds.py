@@ -75,7 +75,7 @@ def bela_mask(trump: Suit) -> Mask:
 
 @cache
 def _runs_in_byte(byte: int) -> tuple[tuple[int, int], ...]:
-    """(top rank, length) of every run among eight cards of a suit, the highest first; each at its full length (X-08)."""
+    """(top rank, length) of every run among the cards of a suit, highest first, each at its full length (X-08)."""
     found = []
     length = 0
     for rank in range(9):

@@ -44,7 +44,7 @@ def playable(row: Row, hand: Mask) -> Mask:
 def why_not(row: Row, hand: Mask, card: Card) -> Code:
     """The most basic duty against which an unplayable card of the hand offends.
 
-    From the rung that is the law downwards, as long as a rung asks the same in a weaker form and still forbids the card.
+    From the rung that is the law downwards, as long as a rung asks the same more weakly and still forbids the card.
     """
     duty, offended = 0, Code.CARD_NOT_HELD
     for need, give, code in row:

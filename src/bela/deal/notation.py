@@ -56,7 +56,7 @@ def action_text(action: a.Anything) -> str:
     return word if word is not None else _with_operands(action)
 
 
-def _with_operands(action: a.Anything) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each word of the language
+def _with_operands(action: a.Anything) -> str:  # noqa: C901, PLR0911 - one line for each word of the language
     match action:
         case a.Play(card, bela):
             return CARD_TEXT[card] + " bela" * bela

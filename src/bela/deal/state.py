@@ -18,7 +18,7 @@ State = TypeVar("State")
 
 
 def changed(state: State, **fields: Any) -> State:  # noqa: ANN401 - any field of any state
-    """A copy with some fields changed: ``dataclasses.replace`` without its cost, for states that are made for every card."""
+    """A copy with some fields changed: ``dataclasses.replace`` without its cost; states are made for every card."""
     copy = object.__new__(type(state))
     copy.__dict__.update(state.__dict__)
     copy.__dict__.update(fields)
@@ -38,12 +38,12 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True)
 class Layout:
-    """How the cards of a deal lie before it begins; None for what the holder of this state may not know."""
+    """How the cards of a deal lie before it begins; None for what is not known."""
 
     first: tuple[Mask | None, ...]
     """By seat: the cards looked at before trumps are chosen."""
     later: tuple[Mask | None, ...]
-    """By seat: the cards that come to the hand once trumps are chosen, without a turned card that falls to the dealer."""
+    """By seat: the cards that come once trumps are chosen, without a turned card that falls to the dealer."""
     turned: Card | None = None
     talon: Mask | None = 0
 
@@ -173,7 +173,7 @@ class Board:
 
 @dataclass(frozen=True)
 class Deal:
-    """A deal as whoever runs the table knows it; or, with None for what is unknown, as a view or a position knows it."""
+    """A deal as whoever runs the table knows it; with None for what is not known, as a view or a position does."""
 
     rules: Rules
     board: Board
@@ -196,7 +196,7 @@ class View:
 
 @dataclass(frozen=True)
 class Told:
-    """What a view was told and could not work out: it stands in for hands that are not known while a view is replayed."""
+    """What a view was told and could not work out; it stands in for unknown hands while a view is replayed."""
 
     winner: int | None = None
     award: tuple[int, ...] | None = None

@@ -32,7 +32,7 @@ def legal(match: Match, seat: int) -> tuple[a.Action, ...]:
 
 
 def act(match: Match, seat: int | None, action: a.Anything) -> tuple[Match, Events]:
-    """The match after a seat (None: chance) has acted, and what happened. Raises IllegalAction, and then nothing has."""
+    """The match after a seat (None: chance) has acted, and what happened. Raises IllegalAction: then nothing has."""
     match action:
         case a.Draw() | a.Pack() | a.Cut():
             return _chance(match, action) if seat is None else _refuse(match, Code.WRONG_PHASE)

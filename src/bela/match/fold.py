@@ -45,7 +45,7 @@ def _stands(hall: Hall, standing: Standing) -> Hall:
     return _waiting(replace(hall, standing=standing))
 
 
-def evolve_hall(hall: Hall, event: e.MatchEvent) -> Hall:
+def evolve_hall(hall: Hall, event: e.MatchEvent) -> Hall:  # noqa: PLR0911 - one line for each event
     """The hall after one event."""
     match event:
         case e.Drawn(seat, card):

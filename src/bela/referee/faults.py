@@ -31,7 +31,7 @@ class Fault(StrEnum):
 
 
 class ScenarioError(ValueError):
-    """A scenario that is wrong in itself: ``key`` says where, ``fault`` why, ``detail`` what was found or would be right."""
+    """A scenario that is wrong in itself: ``key`` says where, ``fault`` why, ``detail`` what would be right."""
 
     def __init__(self, key: str, fault: Fault, detail: str = "", source: str = "") -> None:
         super().__init__(f"{key}: {fault.value} {detail}".strip())

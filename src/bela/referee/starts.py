@@ -35,8 +35,9 @@ COUNT_KEYS = (
 
 def read_start(rules: Rules, where: str, table: f.Table) -> FromDeal | FromPosition | FromCount:
     """Read how the scenario starts. Raises ScenarioError."""
-    readers = {"deal": read_deal, "position": read_position, "count": read_count}
-    return readers[where](rules, table)
+    if where == "deal":
+        return read_deal(rules, table)
+    return read_position(rules, table) if where == "position" else read_count(rules, table)
 
 
 # ---------------------------------------------------------------- a deal

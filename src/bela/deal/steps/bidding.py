@@ -1,4 +1,4 @@
-"""Choosing trumps: the turned suit, a free choice, the forced dealer, Schmeiss (S-09 to S-12, S-41 to S-43, C-04 to C-11)."""
+"""Choosing trumps: turned suit, free choice, forced dealer, Schmeiss (S-09 to S-12, S-41 to S-43, C-04 to C-11)."""
 
 from __future__ import annotations
 

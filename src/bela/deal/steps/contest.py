@@ -8,13 +8,12 @@ from bela.cards import Suit
 from bela.deal import actions as a
 from bela.deal import events as e
 from bela.deal.flow import Flow, after
-from bela.deal.state import Board, Claimed, Hand, Phase
+from bela.deal.state import Board, Hand, Phase
 from bela.deal.steps import tricks
 from bela.deal.steps.ranking import allies, contest_winner, contesting, player_rank, unit_of
-from bela.deal.steps.showing import scores
 from bela.melds import BELA_POINTS, Four, Meld, bela_mask, melds_in, selections, share_a_card, total_points
 from bela.rules.law import Code
-from bela.rules.words import AnnounceHow, AnnounceWhen, BelaCall, CardReuse, WinnerScores
+from bela.rules.words import AnnounceWhen, BelaCall, CardReuse, WinnerScores
 
 if TYPE_CHECKING:
     from bela.cards import Mask

@@ -1,12 +1,10 @@
 """The Scottish dialogue, which tells no more than is needed (S-22 to S-26, X-15, X-24).
 
 One announcement stands. A rival who says as much makes its owner state the next detail, and the two settle who stands.
-``verdict`` walks the contest order over what was said and finds either the winner or the detail that is missing.
 """
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING
 
 from bela.cards import RANK_OF, SUIT_OF
@@ -16,8 +14,9 @@ from bela.deal.flow import Flow
 from bela.deal.fold import put
 from bela.deal.state import Board, Claimed, Contest, Hand, Phase, changed
 from bela.deal.steps import tricks
-from bela.deal.steps.ranking import allies, by_priority, fitting, held_runs
-from bela.melds import LONGEST_PAID, SHORTEST, meld_points, run_points
+from bela.deal.steps.ranking import allies, fitting, held_runs
+from bela.deal.steps.words import Verdict, standing, verdict, with_word
+from bela.melds import meld_points
 from bela.rules.law import Code
 from bela.rules.words import Criterion
 
@@ -26,67 +25,6 @@ if TYPE_CHECKING:
     from bela.rules.model import Rules
 
 SILENT, GOOD, SAME = a.Silent(), a.Good(), a.Same()
-
-
-class Verdict(Enum):
-    """Who stands, as far as the words decide it."""
-
-    OWNER = "owner"
-    RIVAL = "rival"
-    LEVEL = "level"
-
-
-# ---------------------------------------------------------------- what the words decide
-def lengths_differ(rules: Rules, points: int) -> bool:
-    """Whether runs of these points may differ in length."""
-    lengths = [length for length in range(SHORTEST, LONGEST_PAID + 1) if run_points(rules, length) == points]
-    return len(lengths) > 1 or lengths == [LONGEST_PAID]
-
-
-def _than(rival: int, owner: int) -> Verdict | None:
-    return Verdict.RIVAL if rival > owner else Verdict.OWNER if rival < owner else None
-
-
-def _detail(rules: Rules, criterion: Criterion, owner: Claimed, rival: Claimed) -> Verdict | Criterion | None:
-    """What one word of the contest order says: a winner, itself when a detail is missing, None when level."""
-    match criterion:
-        case Criterion.POINTS:
-            return _than(rival.points, owner.points)
-        case Criterion.LENGTH if owner.points != rival.points or not lengths_differ(rules, owner.points):
-            return _than(rival.points, owner.points)
-        case Criterion.LENGTH:
-            known = owner.length is not None and rival.length is not None
-            return _than(rival.length or 0, owner.length or 0) if known else criterion
-        case Criterion.TOP:
-            known = owner.top is not None and rival.top is not None
-            return _than(rival.top or 0, owner.top or 0) if known else criterion
-        case Criterion.TRUMP if owner.trump or rival.trump:
-            return Verdict.OWNER if owner.trump else Verdict.RIVAL
-        case Criterion.TRUMP:
-            return None if owner.trump is False and rival.trump is False else criterion
-        case _:
-            return None
-
-
-def verdict(rules: Rules, board: Board, seats: tuple[int, int], said: tuple[Claimed, Claimed]) -> Verdict | Criterion:
-    """Who stands between owner and rival, or the detail that is missing."""
-    owner, rival = said
-    for criterion in rules.contest_order:
-        found = _detail(rules, criterion, owner, rival)
-        if found is not None:
-            return found
-    if Criterion.NOBODY in rules.contest_order:
-        return Verdict.LEVEL
-    order = by_priority(rules, board)
-    return Verdict.OWNER if order.index(seats[0]) < order.index(seats[1]) else Verdict.RIVAL
-
-
-def _standing(board: Board, rival: int, words: Claimed) -> tuple[tuple[int, int], tuple[Claimed, Claimed]]:
-    owner = board.contest.owner
-    assert owner is not None  # noqa: S101 - asked only where something stands
-    stands = board.contest.said[owner]
-    assert stands is not None  # noqa: S101 - whoever stands has said so
-    return (owner, rival), (stands, words)
 
 
 # ---------------------------------------------------------------- what may be said
@@ -113,7 +51,7 @@ def _first_words(rules: Rules, board: Board, seat: int, runs: tuple[Run, ...]) -
 
 def _lost(rules: Rules, board: Board, seat: int, points: int) -> bool:
     """Whether announcing so much would be lost already; a partner of the owner needs more."""
-    seats, said = _standing(board, seat, Claimed(points))
+    seats, said = standing(board, seat, Claimed(points))
     if not board.contest.level and allies(rules, board, *seats):
         return points <= said[0].points
     return verdict(rules, board, seats, said) is Verdict.OWNER
@@ -158,37 +96,8 @@ def _level_word(board: Board, word: a.Action) -> bool:
 
 
 def _after(rules: Rules, board: Board, rival: int, word: a.Action) -> Verdict | Criterion:
-    seats, (owner, said) = _standing(board, rival, _with_word(board, rival, word))
+    seats, (owner, said) = standing(board, rival, with_word(board, rival, word))
     return verdict(rules, board, seats, (owner, said))
-
-
-def _with_word(board: Board, seat: int, word: a.Action) -> Claimed:
-    """What the seat has said, this word included."""
-    said = board.contest.said[seat]
-    if isinstance(word, a.Announce):
-        return Claimed(word.points)
-    assert said is not None  # noqa: S101 - details follow an announcement
-    match word:
-        case a.Length(length):
-            return changed(said, length=length)
-        case a.From(top):
-            return changed(said, top=top)
-        case a.OfSuit(suit):
-            return changed(said, suit=suit, trump=suit is board.trump)
-        case _:
-            return _same(board, said)
-
-
-def _same(board: Board, said: Claimed) -> Claimed:
-    owner = board.contest.said[board.contest.owner or 0]
-    assert owner is not None  # noqa: S101 - whoever stands has said so
-    match board.contest.due:
-        case Criterion.LENGTH:
-            return changed(said, length=owner.length)
-        case Criterion.TOP:
-            return changed(said, top=owner.top)
-        case _:
-            return changed(said, trump=False)
 
 
 # ---------------------------------------------------------------- saying it
@@ -222,7 +131,7 @@ def refusal(rules: Rules, board: Board, hand: Hand, action: a.Word) -> Code:
 
 def _said(board: Board, seat: int, word: a.Action) -> Contest:
     contest = board.contest
-    return changed(contest, said=put(contest.said, seat, _with_word(board, seat, word)))
+    return changed(contest, said=put(contest.said, seat, with_word(board, seat, word)))
 
 
 def _first_word(flow: Flow, seat: int, action: a.Word) -> None:
@@ -244,7 +153,7 @@ def _measure(flow: Flow, seat: int, word: a.Word, contest: Contest) -> None:
     owner, rival = contest.owner, contest.rival
     assert owner is not None  # noqa: S101 - two are measured against each other
     assert rival is not None  # noqa: S101 - as above
-    seats, said = _standing(changed(flow.board, contest=contest), rival, contest.said[rival] or Claimed(0))
+    seats, said = standing(changed(flow.board, contest=contest), rival, contest.said[rival] or Claimed(0))
     match verdict(flow.rules, flow.board, seats, said):
         case Verdict.OWNER:
             _stands(flow, seat, word, changed(contest, rival=None, due=None))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from bela.cards import BIT, CARDS, RANK_OF, SUIT_OF, Card, Mask, Rank, Suit, cards_of, make_card, mask_of
+from bela.cards import BIT, SUIT_OF, Card, Mask, Rank, Suit, cards_of, make_card, mask_of
 from bela.deal import actions as a
 from bela.deal import events as e
 from bela.deal.flow import Flow, after

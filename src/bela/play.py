@@ -42,9 +42,18 @@ def playable(row: Row, hand: Mask) -> Mask:
 
 
 def why_not(row: Row, hand: Mask, card: Card) -> Code:
-    """The most basic duty against which an unplayable card of the hand offends."""
-    offended = [code for need, give, code in row if hand & need and not give & BIT[card]]
-    return offended[-1]
+    """The most basic duty against which an unplayable card of the hand offends.
+
+    From the rung that is the law downwards, as long as a rung asks the same more weakly and still forbids the card.
+    """
+    duty, offended = 0, Code.CARD_NOT_HELD
+    for need, give, code in row:
+        if not hand & need:
+            continue
+        if give & BIT[card] or duty & ~give:
+            break
+        duty, offended = give, code
+    return offended
 
 
 def points_of(tables: Tables, cards: Sequence[Card]) -> int:

@@ -1,7 +1,7 @@
 """Rules: everything in which one table may differ from another, as one frozen value.
 
-The fields after ``law`` carry the names of the option file and are documented there. An option whose question does not arise
-holds the first value listed for it, which leaves the game as it is.
+The fields after ``law`` carry the names of the option file and are documented there. An option whose question does not
+arise holds the first value listed for it, which leaves the game as it is.
 """
 
 from __future__ import annotations

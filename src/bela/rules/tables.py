@@ -1,7 +1,8 @@
 """From rules and trumps to the integer tables that card play walks.
 
-A situation picks a row of rungs; a rung is a pair of masks. The first rung of which the hand holds a card in ``need`` is the
-law: only its cards in ``give`` may be played. Every rule on card play is a rung of such a row, and nothing else is.
+A situation picks a row of rungs; a rung is a pair of masks. The first rung of which the hand holds a card in ``need``
+is the law: only its cards in ``give`` may be played. Every rule on card play is a rung of such a row, and nothing else
+is.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ def follow_row(rules: Rules, trump: Suit, led: Suit, best: Card, over: Mask, *, 
         return ((over & led.mask, over & led.mask, Code.MUST_BEAT_TRUMP), follow, ANY)
     rungs: list[Rung] = []
     trumped = SUIT_OF[best] is trump
-    if rules.must_beat is MustBeat.ALL_SUITS and not trumped:
+    if rules.must_beat is MustBeat.ALL_SUITS:
         rungs.append((over & led.mask, over & led.mask, Code.MUST_BEAT_PLAIN))
     rungs.append(follow)
     if not exempt:
@@ -92,7 +93,7 @@ def ruff_rungs(rules: Rules, trump: Suit, higher: Mask, *, trumped: bool) -> lis
     """The duties of a player without the suit led (S-28, S-47, C-20, C-21)."""
     rungs: list[Rung] = []
     usual = rules.must_undertrump and rules.partner_exemption is PartnerExemption.NONE
-    if trumped and rules.must_overtrump:
+    if rules.must_overtrump:
         rungs.append((higher, higher, Code.MUST_OVERTRUMP if usual else Code.MUST_OVERTRUMP_HOUSE))
     need = trump.mask if rules.must_undertrump or not trumped else higher
     return [*rungs, (need, trump.mask, Code.MUST_TRUMP)]

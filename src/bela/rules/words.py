@@ -135,9 +135,7 @@ class ContestUnit(StrEnum):
     PLAYER_TOTAL = "player_total"
 
 
-class Criterion(StrEnum):
-    """One word of ``contest_order``."""
-
+class Criterion(StrEnum):  # one word of ``contest_order``
     POINTS = "points"
     FOURS_OVER_RUNS = "fours_over_runs"
     LENGTH = "length"
@@ -212,9 +210,7 @@ class FailRecipientLevel(StrEnum):
     EACH_FULL = "each_full"
 
 
-class TieMode(StrEnum):
-    """The values of ``tie`` and of ``tie_3``."""
-
+class TieMode(StrEnum):  # for ``tie`` and for ``tie_3``
     HANG_MAKER = "hang_maker"
     HANG_ALL = "hang_all"
     HALF = "half"

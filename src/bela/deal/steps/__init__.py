@@ -1,0 +1,1 @@
+"""The steps of a deal, a module for each."""

@@ -1,0 +1,85 @@
+"""Compare card play with its naive second statement on many positions.
+
+python scripts/prove_play.py            100,000 positions; writes docs/proofs/play.json
+python scripts/prove_play.py --short    5,000 positions, writes nothing
+python scripts/prove_play.py --check    is the written result about the sources as they are now?
+
+Exit code 1 when there is any difference, or when the written result is out of date.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+# the oracle lies among the tests, which are not installed
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from oracle import proof
+
+FULL_RUN, SHORT_RUN = 100_000, 5_000
+SEED = 1938
+
+
+def main() -> int:
+    """Do what the command line asks; the number returned is the exit code."""
+    asked = arguments()
+    if asked.check:
+        return check()
+    if not asked.short and unsaved():
+        print("commit these first, the result names the commit it speaks for:", *unsaved(), sep="\n  ")
+        return 1
+    tally = proof.run(SHORT_RUN if asked.short else FULL_RUN, asked.seed)
+    print(*tally.differences[:20], f"differences: {len(tally.differences)}", sep="\n")
+    if not asked.short:
+        write(tally, asked.seed)
+    return 1 if tally.differences else 0
+
+
+def arguments() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description="Compare card play with its naive second statement.")
+    parser.add_argument("--short", action="store_true", help=f"{SHORT_RUN} positions, write nothing")
+    parser.add_argument("--check", action="store_true", help="only check that the written result is up to date")
+    parser.add_argument("--seed", type=int, default=SEED)
+    return parser.parse_args()
+
+
+def check() -> int:
+    """Say which sources have changed since the result was written, and whether it was clean."""
+    result = json.loads(proof.RESULT.read_text(encoding="utf-8"))
+    changed = proof.stale(result)
+    print(*(f"changed since the proof: {name}" for name in changed), f"differences: {result['differences']}", sep="\n")
+    return 1 if changed or result["differences"] else 0
+
+
+def write(tally: proof.Tally, seed: int) -> None:
+    """Write the result file."""
+    result = {
+        "positions": FULL_RUN,
+        "seed": seed,
+        "differences": len(tally.differences),
+        "commit": git("rev-parse", "HEAD").strip(),
+        "sources": proof.digests(),
+        "counts": tally.sorted_counts(),
+    }
+    proof.RESULT.parent.mkdir(parents=True, exist_ok=True)
+    proof.RESULT.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8", newline="\n")
+
+
+def unsaved() -> list[str]:
+    """The sources of the proof that differ from the last commit."""
+    return git("status", "--porcelain", "--", *proof.SOURCES).splitlines()
+
+
+def git(*words: str) -> str:
+    """What git answers."""
+    answer = subprocess.run(["git", *words], cwd=proof.ROOT, check=True, capture_output=True, text=True)  # noqa: S607 - fixed words; the git of the developer's path
+    return answer.stdout
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,122 @@
+"""Comparing a ruling with what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bela.cards import Mask, cards_of, cards_text
+from bela.deal.errors import IllegalAction
+from bela.deal.notation import NotationError, action_text, parse_action, parse_said
+from bela.referee import fields as f
+from bela.referee.rule import Ruling, rule
+from bela.rules.law import ANYTHING_ELSE
+
+if TYPE_CHECKING:
+    from bela.referee.scenario import Scenario
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A key of which the ruling says something else."""
+
+    key: str
+    expected: str
+    got: str
+
+
+def check(scenario: Scenario) -> list[Difference]:
+    """What the ruling says otherwise than the scenario expects. Raises ScenarioError for one that cannot be."""
+    ruling = rule(scenario)
+    found: list[Difference] = []
+    for key, expected in scenario.expect.items():
+        found += _compare(scenario, ruling, key, expected)
+    return found
+
+
+def _compare(scenario: Scenario, ruling: Ruling, key: str, expected: object) -> list[Difference]:
+    match key:
+        case "refused":
+            return _refused(ruling, f.subtable(dict(scenario.expect), "expect.", key))
+        case "seen" | "unseen":
+            return _views(scenario, ruling, key, f.subtable(dict(scenario.expect), "expect.", key))
+        case "actions":
+            wanted: object = _sorted_actions(f.texts(expected, "expect.actions"))
+            got: object = _sorted_actions(ruling.actions)
+        case "cards":
+            wanted = cards_text(sorted(f.cards(expected, "expect.cards")))
+            got = cards_text(cards_of(ruling.cards))
+        case _:
+            wanted, got = expected, plain(ruling)[key]
+    return [] if wanted == got else [Difference(f"expect.{key}", str(wanted), str(got))]
+
+
+def plain(ruling: Ruling) -> dict[str, object]:
+    """The ruling in the words of the scenario language, by the keys of ``[expect]``."""
+    settlement, standing = ruling.settlement, ruling.standing
+    return {
+        "phase": ruling.phase.value,
+        "to_act": ruling.to_act,
+        "actions": list(ruling.actions),
+        "cards": cards_text(cards_of(ruling.cards)),
+        "trick": None if ruling.trick is None else {"winner": ruling.trick[0], "points": ruling.trick[1]},
+        "maker": ruling.maker,
+        "trump": None if ruling.trump is None else ruling.trump.letter,
+        "announced": list(ruling.announced),
+        "bela": list(ruling.bela),
+        "taken": list(ruling.taken),
+        "deal": None if settlement is None else list(settlement.written),
+        "result": None if settlement is None else settlement.result.value,
+        "scores": list(standing.scores),
+        "hanging": standing.hanging,
+        "next_dealer": standing.dealer if ruling.over else None,
+        "game_winner": standing.game_winner,
+        "match_winner": standing.match_winner,
+    }
+
+
+def _sorted_actions(texts: tuple[str, ...]) -> list[str]:
+    return sorted(action_text(parse_action(text)) for text in texts)
+
+
+def _refused(ruling: Ruling, refused: f.Table) -> list[Difference]:
+    got = reason_against(ruling, refused["action"])
+    if got == refused["rule"]:
+        return []
+    return [Difference("expect.refused", f"{refused['action']}: {refused['rule']}", f"{refused['action']}: {got}")]
+
+
+def reason_against(ruling: Ruling, text: str) -> str:
+    """The ledger id that forbids an action in the situation, or ``allowed``."""
+    try:
+        seat, action = parse_said(text)
+    except NotationError:
+        return ANYTHING_ELSE
+    if ruling.situation is None:
+        return ANYTHING_ELSE
+    try:
+        ruling.situation.after(seat, action)
+    except IllegalAction as error:
+        return error.rule
+    return "allowed"
+
+
+_WRONG: dict[str, Callable[[Mask, Mask], Mask]] = {
+    "seen": lambda wanted, view: wanted & ~view,
+    "unseen": lambda wanted, view: wanted & view,
+}
+
+
+def _views(scenario: Scenario, ruling: Ruling, key: str, table: f.Table) -> list[Difference]:
+    found = []
+    for name, text in table.items():
+        where = f"expect.{key}.{name}"
+        seat = f.seat(scenario.rules, int(name) if name.isascii() and name.isdigit() else name, where)
+        wanted = 0
+        for card in f.cards(text, where):
+            wanted |= 1 << card
+        wrong = _WRONG[key](wanted, ruling.seen[seat] if ruling.seen else 0)
+        if wrong:
+            found.append(Difference(where, cards_text(cards_of(wanted)), cards_text(cards_of(wrong))))
+    return found

@@ -1,0 +1,145 @@
+"""Reading the fields of a scenario: each function takes one key and refuses what cannot stand there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bela.cards import CardError, cards_text, mask_of, parse_card, parse_suit
+from bela.referee.faults import Fault, ScenarioError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bela.cards import Card, Mask, Suit
+    from bela.rules.model import Rules
+
+Table = dict[str, Any]
+MOST = 9999
+
+
+def known_keys(table: Table, where: str, keys: Collection[str]) -> None:
+    """Refuse a key that has no meaning there. Raises ScenarioError."""
+    for key in table:
+        if key not in keys:
+            raise ScenarioError(f"{where}{key}", Fault.UNKNOWN_KEY, ", ".join(sorted(keys)))
+
+
+def needed(table: Table, where: str, key: str) -> Any:  # noqa: ANN401 - whatever TOML holds
+    """The value of a key that must be there. Raises ScenarioError."""
+    if key not in table:
+        raise ScenarioError(f"{where}{key}", Fault.MISSING_KEY)
+    return table[key]
+
+
+def subtable(table: Table, where: str, key: str) -> Table:
+    """A table, empty where it is missing. Raises ScenarioError."""
+    found = table.get(key, {})
+    if not isinstance(found, dict):
+        raise ScenarioError(f"{where}{key}", Fault.WRONG_TYPE, "a table")
+    return found
+
+
+def number(value: object, key: str, least: int = 0, most: int = MOST) -> int:
+    """A whole number. Raises ScenarioError."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ScenarioError(key, Fault.WRONG_TYPE, "a whole number")
+    if not least <= value <= most:
+        raise ScenarioError(key, Fault.OUT_OF_RANGE, f"{least}-{most}")
+    return value
+
+
+def flag(value: object, key: str) -> bool:
+    """True or false. Raises ScenarioError."""
+    if not isinstance(value, bool):
+        raise ScenarioError(key, Fault.WRONG_TYPE, "true, false")
+    return value
+
+
+def text(value: object, key: str) -> str:
+    """A string. Raises ScenarioError."""
+    if not isinstance(value, str):
+        raise ScenarioError(key, Fault.WRONG_TYPE, "a string")
+    return value
+
+
+def texts(value: object, key: str) -> tuple[str, ...]:
+    """A list of strings. Raises ScenarioError."""
+    if not isinstance(value, list):
+        raise ScenarioError(key, Fault.WRONG_TYPE, "a list of strings")
+    return tuple(text(one, f"{key}[{place}]") for place, one in enumerate(value))
+
+
+def seat(rules: Rules, value: object, key: str) -> int:
+    """A seat. Raises ScenarioError."""
+    found = number(value, key)
+    if found >= rules.seats:
+        raise ScenarioError(key, Fault.NO_SUCH_SEAT, f"0-{rules.seats - 1}")
+    return found
+
+
+def side(rules: Rules, value: object, key: str) -> int:
+    """A side. Raises ScenarioError."""
+    found = number(value, key)
+    if found >= rules.sides:
+        raise ScenarioError(key, Fault.NO_SUCH_SIDE, f"0-{rules.sides - 1}")
+    return found
+
+
+def by_side(rules: Rules, value: object, key: str) -> tuple[int, ...]:
+    """A number for every side; none at all means nought. Raises ScenarioError."""
+    if value is None:
+        return (0,) * rules.sides
+    if not isinstance(value, list):
+        raise ScenarioError(key, Fault.WRONG_TYPE, "a list of whole numbers")
+    if len(value) != rules.sides:
+        raise ScenarioError(key, Fault.WRONG_NUMBER, str(rules.sides))
+    return tuple(number(one, f"{key}[{place}]") for place, one in enumerate(value))
+
+
+def cards(value: object, key: str) -> tuple[Card, ...]:
+    """Cards in the order written. Raises ScenarioError."""
+    words = text(value, key)
+    try:
+        found = tuple(parse_card(word) for word in words.split())
+    except CardError as error:
+        raise ScenarioError(key, Fault.BAD_CARD, str(error)) from None
+    twice = [one for place, one in enumerate(found) if one in found[:place]]
+    if twice:
+        raise ScenarioError(key, Fault.CARD_TWICE, cards_text(twice))
+    return found
+
+
+def card(value: object, key: str) -> Card:
+    """One card. Raises ScenarioError."""
+    found = cards(value, key)
+    if len(found) != 1:
+        raise ScenarioError(key, Fault.WRONG_NUMBER, "1")
+    return found[0]
+
+
+def suit(value: object, key: str) -> Suit:
+    """A suit. Raises ScenarioError."""
+    try:
+        return parse_suit(text(value, key))
+    except CardError as error:
+        raise ScenarioError(key, Fault.BAD_CARD, str(error)) from None
+
+
+class Heap:
+    """The cards met so far, so that none is met twice and none lies outside the pack."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.met: Mask = 0
+
+    def add(self, found: tuple[Card, ...], key: str) -> tuple[Card, ...]:
+        """Take cards in. Raises ScenarioError."""
+        mask = mask_of(found)
+        twice = [one for one in found if self.met >> one & 1]
+        outside = [one for one in found if not self.rules.pack >> one & 1]
+        if twice:
+            raise ScenarioError(key, Fault.CARD_TWICE, cards_text(twice))
+        if outside:
+            raise ScenarioError(key, Fault.NOT_IN_PACK, cards_text(outside))
+        self.met |= mask
+        return found

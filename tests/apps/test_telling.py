@@ -103,7 +103,7 @@ def test_a_deal_that_was_made() -> None:
     rules = variant("scottish_2")
     text = told(rules, tally(rules, (72, 64), announced=(20, 0)))
     assert "You made it: 92 against 64." in text
-    assert "Written down      You   92  North   64" in text
+    assert "Written down        You   92  North   64" in text
     assert "You deal next." in text
 
 
@@ -112,7 +112,7 @@ def test_a_deal_that_fell_and_where_the_points_went() -> None:
     text = told(rules, tally(rules, (60, 102), bela=(20, 0)))
     assert "You fell: 80 against 102." in text
     assert "The maker's points go over: Them +80." in text
-    assert "Written down      Us    0  Them  182" in text
+    assert "Written down        Us    0  Them  182" in text
 
 
 def test_a_tie_that_counts_as_a_fall_says_so() -> None:

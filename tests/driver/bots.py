@@ -40,6 +40,11 @@ def loud() -> Doing:
     return Doing(lambda legal, _rng: legal[-1])
 
 
+def taking() -> Doing:
+    """Takes the turned suit; else the first legal action."""
+    return Doing(lambda legal, _rng: a.Take() if a.Take() in legal else legal[0])
+
+
 def wild() -> Doing:
     """Any legal action."""
     return Doing(lambda legal, rng: rng.choice(legal))

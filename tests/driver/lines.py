@@ -21,13 +21,13 @@ Answer = Callable[["Typist"], str]
 """Given what can be seen: what is typed; nothing at all ends the input."""
 
 
-class Typist(io.StringIO):
+class Typist:
     """A keyboard and a screen: ``answer`` is asked for a line each time one is read."""
 
     def __init__(self, answer: Answer) -> None:
-        super().__init__()
         self.answer = answer
         self.screen = io.StringIO()
+        self._rest = ""
         self.console = Console(self, self.screen)
 
     @property
@@ -50,9 +50,16 @@ class Typist(io.StringIO):
         """The numbers that may be chosen."""
         return OPEN.findall(self.block)
 
-    def readline(self, _size: int | None = -1, /) -> str:
+    def readline(self, limit: int, /) -> str:
         """The next line, typed after a look at the screen."""
-        return self.answer(self)
+        if not self._rest:
+            self._rest = self.answer(self)
+        line, self._rest = self._rest[:limit], self._rest[limit:]
+        return line
+
+    def isatty(self) -> bool:
+        """No terminal: what is typed is shown."""
+        return False
 
 
 def any_number(rng: random.Random) -> Answer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NoReturn, assert_never
 
 from bela.cards import RANK_OF, Card, mask_of
 from bela.deal import actions as a
@@ -94,14 +94,19 @@ def _chance(match: Match, action: a.Chance) -> tuple[Match, Events]:
         event = e.NewGame(next_game(match.rules, match.hall.standing))
         match = evolve(match, event)
         events.append(event)
+    match, more = _chance_done(match, action)
+    return match, (*events, *more)
+
+
+def _chance_done(match: Match, action: a.Chance) -> tuple[Match, Events]:
     match action:
         case a.Draw(seat, card):
-            match, more = _draw(match, seat, card)
+            return _draw(match, seat, card)
         case a.Pack(cards):
-            match, more = _shuffle(match, cards)
+            return _shuffle(match, cards)
         case a.Cut(cards):
-            match, more = _cut(match, cards)
-    return match, (*events, *more)
+            return _cut(match, cards)
+    assert_never(action)
 
 
 def _draw(match: Match, seat: int, card: Card) -> tuple[Match, Events]:

@@ -52,11 +52,10 @@ def _no_chance(action: a.Anything) -> a.Action:
 def opening(scenario: Scenario, start: FromDeal | FromPosition) -> Situation:
     """The situation before the first action."""
     rules = scenario.rules
-    match start:
-        case FromDeal(dealer, layout):
-            deal = deal_from(rules, layout, dealer, scenario.scores, scenario.hanging)[0]
-        case FromPosition(position):
-            deal = deal_at(rules, position)
+    if isinstance(start, FromDeal):
+        deal = deal_from(rules, start.layout, start.dealer, scenario.scores, scenario.hanging)[0]
+    else:
+        deal = deal_at(rules, start.position)
     standing = Standing(scenario.scores, scenario.games, scenario.hanging, deal.board.dealer, NOBODY, NOBODY)
     return Situation(Match(Hall(rules, standing, Stage.DEAL, number=1), deal=deal))
 

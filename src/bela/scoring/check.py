@@ -11,10 +11,11 @@ if TYPE_CHECKING:
     from bela.scoring.model import Tally
 
 
-def check(rules: Rules, tally: Tally) -> None:
-    """Raise TallyError for a tally that no deal under these rules can have."""
+def check(rules: Rules, tally: Tally, hanging: int) -> None:
+    """Raise TallyError for a tally, or points that hang, as no deal under these rules can have them."""
     for field in ("card_points", "announced", "bela", "tricks"):
         check_row(rules.sides, field, getattr(tally, field))
+    check_sign("hanging", hanging)
     if tally.dealer is not None and not 0 <= tally.dealer < rules.seats:
         raise TallyError(Flaw.NO_SUCH_SEAT, "dealer", f"must be a seat from 0 to {rules.seats - 1}")
     if tally.kind is not Kind.VOID:
@@ -29,8 +30,13 @@ def check_row(sides: int, field: str, row: Points) -> None:
     """Raise TallyError unless the row holds one figure for each side, none below nothing."""
     if len(row) != sides:
         raise TallyError(Flaw.LENGTH, field, f"must hold {sides} figures, one for each side, and holds {len(row)}")
-    if min(row) < 0:
-        raise TallyError(Flaw.NEGATIVE, field, "must not be below 0")
+    check_sign(field, min(row))
+
+
+def check_sign(field: str, points: int) -> None:
+    """Raise TallyError for points below nothing."""
+    if points < 0:
+        raise TallyError(Flaw.NEGATIVE, field, f"must not be below 0, and is {points}")
 
 
 def check_side(sides: int, field: str, side: int) -> None:

@@ -20,7 +20,7 @@ def settle(rules: Rules, tally: Tally, *, hanging: int = 0, scores: Points | Non
     The ``scores`` before the deal tell who claimed, where the tally does not say it. Raises TallyError for a tally that
     no deal can have, or that says too little: no dealer where the turn decides, no winner of a claim.
     """
-    check(rules, tally)
+    check(rules, tally, hanging)
     match tally.kind:
         case Kind.PLAYED:
             return settle_played(rules, tally, hanging)

@@ -43,7 +43,7 @@ def in_turn(rules: Rules, dealer: int | None, sides: Sides) -> Sides:
     if len(sides) == 1:
         return sides
     if dealer is None:
-        raise TallyError(Flaw.DEALER_UNKNOWN, "dealer", "must be given where the turn decides between level sides")
+        raise TallyError(Flaw.DEALER_UNKNOWN, "dealer", "must be given where the turn decides")
     turn = [rules.side_of(seat) for seat in rules.in_turn(dealer)]
     return tuple(sorted(sides, key=turn.index))
 

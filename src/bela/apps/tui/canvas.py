@@ -38,6 +38,11 @@ class Canvas:
         """Write text that ends before that place."""
         self.put(x - cell_len(text), y, text, style)
 
+    def lay(self, x: int, y: int, other: Canvas) -> None:
+        """Lay another canvas on this one, with its upper left corner there."""
+        for row in range(other.height):
+            self._rows[y + row][x : x + other.width] = other._rows[row]  # noqa: SLF001 - its own kind
+
     def strip(self, y: int) -> Strip:
         """One row, as the screen wants it."""
         runs = groupby(self._rows[y], key=lambda cell: cell[1])

@@ -10,6 +10,8 @@ from textual.widget import Widget
 from bela.apps.tui.canvas import Canvas
 from bela.apps.tui.faces import Face, Painter, Size
 
+LARGEST = (96, 32)
+"""Columns and rows of the largest cloth: seats further apart would be lost from sight."""
 ROOMY = 22
 """Rows from which on there is room for large cards."""
 
@@ -78,7 +80,15 @@ def size_for(rows: int) -> Size:
 
 
 def drawn(scene: ClothScene, painter: Painter, width: int, height: int) -> Canvas:
-    """The cloth with everything on it."""
+    """The cloth with everything on it; in a large window with a rail round it."""
+    wide, high = min(width, LARGEST[0]), min(height, LARGEST[1])
+    cloth = _cloth(scene, painter, wide, high)
+    room = Canvas(width, height, painter.palette.rail)
+    room.lay((width - wide) // 2, (height - high) // 2, cloth)
+    return room
+
+
+def _cloth(scene: ClothScene, painter: Painter, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height, painter.palette.cloth)
     for seat in scene.seats:
         _label(canvas, painter, seat)
@@ -120,10 +130,14 @@ def _label(canvas: Canvas, painter: Painter, seat: Seat) -> None:
     quiet = painter.palette.quiet
     match seat.place:
         case "west":
-            for row, (line, look) in enumerate([(name, style), *((mark, quiet) for mark in seat.marks), (backs, quiet)]):
+            for row, (line, look) in enumerate(
+                [(name, style), *((mark, quiet) for mark in seat.marks), (backs, quiet)]
+            ):
                 canvas.put(2, middle - 1 + row, line, look)
         case "east":
-            for row, (line, look) in enumerate([(name, style), *((mark, quiet) for mark in seat.marks), (backs, quiet)]):
+            for row, (line, look) in enumerate(
+                [(name, style), *((mark, quiet) for mark in seat.marks), (backs, quiet)]
+            ):
                 canvas.right(canvas.width - 2, middle - 1 + row, line, look)
         case "north":
             canvas.centred(canvas.width // 2, 0, f"{name}  {marks}".rstrip(), style)

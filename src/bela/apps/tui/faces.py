@@ -31,12 +31,16 @@ class Size(Enum):
         return self.value[1]
 
 
+Edges = tuple[str, str, str, str, str, str]
+"""Corner, bar and corner at the top; the sides; the corners at the bottom."""
+
+
 @dataclass(frozen=True)
 class Boxes:
-    """The characters of edges: three corners of a row at the top, side, three at the bottom."""
+    """The characters that cards are drawn with."""
 
-    thin: str
-    thick: str
+    thin: Edges
+    thick: Edges
     """Round a card that is pointed at, or that takes the trick."""
     back: str
     """A card seen from behind."""
@@ -44,8 +48,8 @@ class Boxes:
     """Before the seat that is asked."""
 
 
-DRAWN = Boxes("╭─╮│╰╯", "┏━┓┃┗┛", "▒", "▶")
-PLAIN = Boxes("+-+|++", "#=####", "%", ">")
+DRAWN = Boxes(("╭", "─", "╮", "│", "╰", "╯"), ("┏", "━", "┓", "┃", "┗", "┛"), "▮", "▶")
+PLAIN = Boxes(("+", "-", "+", "|", "+", "+"), ("#", "=", "#", "#", "#", "#"), "%", ">")
 
 
 def boxes(manner: Manner) -> Boxes:

@@ -11,7 +11,7 @@ from bela.bots import get_bot
 from bela.deal import actions as a
 from bela.deal import events as e
 from bela.deal.state import View
-from bela.match import MatchEvent, MatchView, Stage
+from bela.match import MatchEvent, MatchView
 from bela.match import events as m
 from bela.table import Table
 from bela.table.agents import chosen
@@ -81,7 +81,7 @@ class Game:
         if self.table.match.over:
             return Next.OVER
         seat = self.table.waiting_for
-        if seat is None or self.table.match.hall.stage is not Stage.DEAL:
+        if seat is None:
             return Next.STEP
         return Next.ASK if seat == self.viewer else Next.CURTAIN
 

@@ -52,15 +52,18 @@ class Hand(Widget, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "point(-1)", show=False),
         Binding("right", "point(1)", show=False),
-        Binding("enter,space", "choose", show=False),
+        Binding("enter", "choose(True)", show=False),
+        Binding("space", "choose(False)", show=False),
     ]
 
     class Chosen(Message):
         """A card was chosen, allowed or not."""
 
-        def __init__(self, card: Card) -> None:
+        def __init__(self, card: Card, *, final: bool = False) -> None:
             super().__init__()
             self.card = card
+            self.final = final
+            """Whether Enter was pressed, which also ends the picking of several cards."""
 
     def __init__(self, painter: Painter) -> None:
         super().__init__()
@@ -110,10 +113,10 @@ class Hand(Widget, can_focus=True):
             self.pointed = cards[(cards.index(self.pointed) + step) % len(cards)]
             self._redraw()
 
-    def action_choose(self) -> None:
+    def action_choose(self, final: bool) -> None:  # noqa: FBT001 - as a key binding can say it
         """Choose the card that is pointed at."""
         if self.scene.asked and self.pointed is not None:
-            self.post_message(self.Chosen(self.pointed))
+            self.post_message(self.Chosen(self.pointed, final=final))
 
     def on_click(self, event: Click) -> None:
         """Choose the card that was clicked on."""

@@ -9,13 +9,13 @@ COMMANDS: dict[str, str] = {
     "r": "rules",
     "h": "hint",
     "c": "claim",
+    "q": "leave",
     "t": "tempo",
     "g": "language",
     "d": "deck",
     "n": "light",
-    "q": "leave",
 }
-"""By key: the name of what it does."""
+"""By key: the name of what it does; the first are shown first where there is no room for all."""
 
 LABELS = "1234567890" + "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMANDS)
 """What is pressed for the first choice, the second, and so on: the digits, then the letters that do nothing else."""

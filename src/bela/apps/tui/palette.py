@@ -17,6 +17,10 @@ SHADED = "#b9b9a8"
 TWO_COLOURS = {Suit.CLUBS: "#1c1c1c", Suit.DIAMONDS: "#b3271e", Suit.HEARTS: "#b3271e", Suit.SPADES: "#1c1c1c"}
 FOUR_COLOURS = {**TWO_COLOURS, Suit.CLUBS: "#17693b", Suit.DIAMONDS: "#1f4e9e"}
 
+DARK_CLOTH = ("#14402c", "#0f3022", "#e4eee6", "#9dbba9", "#f2cf6b")
+LIGHT_CLOTH = ("#2d6a4c", "#25593f", "#ffffff", "#cfe3d6", "#ffe08a")
+"""Cloth, rail, text, what is quiet, and the seat that is asked."""
+
 DARK = Theme(
     name="bela-dark",
     dark=True,
@@ -46,6 +50,8 @@ class Palette:
     """The styles of what is drawn by hand."""
 
     cloth: Style
+    rail: Style
+    """Round the cloth, where the window is larger than a table needs to be."""
     name: Style
     """A seat on the cloth."""
     turn: Style
@@ -65,11 +71,10 @@ class Palette:
 
 def palette(manner: Manner) -> Palette:
     """The styles for a manner of playing."""
-    cloth, text, quiet, turn = (
-        ("#14402c", "#e4eee6", "#9dbba9", "#f2cf6b") if manner.dark else ("#2d6a4c", "#ffffff", "#cfe3d6", "#ffe08a")
-    )
+    cloth, rail, text, quiet, turn = DARK_CLOTH if manner.dark else LIGHT_CLOTH
     return Palette(
         cloth=Style(color=text, bgcolor=cloth),
+        rail=Style(color=quiet, bgcolor=rail),
         name=Style(color=text, bgcolor=cloth, bold=True),
         turn=Style(color=turn, bgcolor=cloth, bold=True),
         quiet=Style(color=quiet, bgcolor=cloth),

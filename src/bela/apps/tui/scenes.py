@@ -33,9 +33,9 @@ class Sight:
         return self.view.deal
 
 
-def face(voice: Voice, card: Card, **looks: bool) -> Face:
+def face(voice: Voice, card: Card, *, pointed: bool = False) -> Face:
     """A card as the voice shows it."""
-    return Face(card, voice.rank_short(card), voice.suit_short_of(card), **looks)
+    return Face(card, voice.rank_short(card), voice.suit_short_of(card), pointed=pointed)
 
 
 # ---------------------------------------------------------------- the table
@@ -121,3 +121,25 @@ def hand_scene(sight: Sight, legal: tuple[a.Action, ...], picked: Mask) -> HandS
         for place, card in enumerate(cards)
     )
     return HandScene(held, backs=max(0, board.counts[deal.hand.seat] - len(cards)), asked=asked)
+
+
+# ---------------------------------------------------------------- single lines
+def head_line(voice: Voice, view: MatchView) -> str:
+    """Which game, which deal, which trick."""
+    words = voice.words
+    name = words.t(f"variant.{voice.rules.name}")
+    if view.deal is None or view.hall.stage is not Stage.DEAL:
+        return name
+    return words.t("tui.head", variant=name, deal=view.hall.number, trick=len(view.deal.board.tricks) + 1)
+
+
+def rest_line(voice: Voice, view: MatchView) -> str:
+    """Who took the trick that is looked at."""
+    assert view.deal is not None  # noqa: S101 - a trick was taken in it
+    taken = voice.of(view.deal.board.tricks[-1].winner, "event.trick_taken")
+    return f"{taken} {voice.words.t('tui.any_key')}"
+
+
+def waiting_line(voice: Voice, view: MatchView) -> str:
+    """Who is waited for."""
+    return "" if view.to_act is None else voice.words.t("tui.waiting", who=voice.names[view.to_act])

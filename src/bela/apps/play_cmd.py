@@ -6,16 +6,16 @@ import sys
 from pathlib import Path
 
 import click
-import platformdirs
 
 from bela.apps.language import interface_words
 from bela.apps.line.console import Console
 from bela.apps.line.host import Manner, host
 from bela.apps.line.menu import Wanted, taken_up, wanted_table
+from bela.apps.places import matches_directory
 from bela.i18n import LANGUAGES
 
 WORDS = interface_words()
-MATCHES = platformdirs.user_data_path("bela", appauthor=False) / "matches"
+MATCHES = matches_directory()
 
 
 @click.command(help=WORDS.t("cli.play.help"))

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bela.apps.journal import Journal, unfinished
+from bela.apps.journal import Journal
+from bela.apps.unfinished import unfinished
 from bela.bots import BOTS, get_bot
 from bela.match import Match
 from bela.record import Header, Player
@@ -67,7 +68,7 @@ def header_of(setup: Setup) -> Header:
 
 def left(directory: Path) -> Iterator[Path]:
     """The matches that can be taken up again, the last one first."""
-    yield from unfinished(directory)
+    yield from (one.path for one in unfinished(directory) if one.can_go_on)
 
 
 def resume(path: Path) -> Saved | None:

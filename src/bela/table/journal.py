@@ -23,7 +23,7 @@ class Journal(Protocol):
         ...
 
     def finish(self) -> None:
-        """Close the record of a match that is over."""
+        """Close the record of a match that is over. Raises OSError when it cannot."""
         ...
 
 

@@ -126,7 +126,13 @@ class Table:
             self._feeds.tell(events)
         finally:
             if match.over:
-                self._journal.finish()
+                self._finish()
+
+    def _finish(self) -> None:
+        try:
+            self._journal.finish()
+        except OSError:
+            LOG.exception("the record of the match could not be closed; every action is in it")
 
     def _keep(self, seat: int | None, action: a.Anything) -> None:
         try:

@@ -27,7 +27,7 @@ def started(*lines: str) -> Result:
 
 
 def test_the_game_its_rules_and_the_opponents_are_asked() -> None:
-    found = started("1", "1", "2")
+    found = started("1", "1", "1")
     assert found.exit_code == 0
     order = ["Which game?", "By which rules?", "Against whom?", "Deal 1: ", "The match is kept."]
     places = [found.output.index(part) for part in order]

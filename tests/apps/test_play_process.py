@@ -79,7 +79,7 @@ def test_the_end_of_the_input_before_a_match_is_no_error(tmp_path: Path, keys_ty
 
 def test_a_match_that_was_left_is_offered_and_gone_on_with(tmp_path: Path) -> None:
     home = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
-    begun = ran(keys=b"1\n1\n2\n1\n", **home).stdout.decode()
+    begun = ran(keys=b"1\n1\n1\n1\n", **home).stdout.decode()
     assert "The match is kept." in begun
     again = ran(keys=b"1\n", **home).stdout.decode()
     assert "You left a match unfinished." in again

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from bela.apps.choosing import choose_bots, choose_rules
+from bela.apps.choosing import DEFAULT_BOT, choose_bots, choose_rules
 from bela.apps.line.choose import choose
 from bela.apps.line.console import Console
 from bela.apps.line.option_menu import asked_rules
@@ -66,7 +66,7 @@ def wanted_table(console: Console, wanted: Wanted, directory: Path) -> Saved:
     """A new match; what is left open is asked. Raises RefusedError for what cannot be, and EndOfInputError."""
     words = wanted.words
     rules = wanted_rules(console, wanted)
-    names = wanted.bots or ("rules" if wanted.variant or wanted.file else asked_bots(console, words))
+    names = wanted.bots or (DEFAULT_BOT if wanted.variant or wanted.file else asked_bots(console, words))
     if not 0 <= wanted.seat < rules.seats:
         raise RefusedError(words.t("cli.no_such_seat", seat=wanted.seat, last=rules.seats - 1))
     bots = choose_bots(words, names, [seat for seat in range(rules.seats) if seat != wanted.seat])
@@ -87,6 +87,6 @@ def wanted_rules(console: Console, wanted: Wanted) -> Rules:
 
 def asked_bots(console: Console, words: Translator) -> str:
     """The opponents that the person chooses."""
-    names = list(BOTS)
+    names = sorted(BOTS, key=lambda name: name != DEFAULT_BOT)
     labels = [words.t("menu.bot", bot=name, about=words.t(f"bot.{name}")) for name in names]
     return names[choose(console, words, "menu.bots", labels)]

@@ -8,7 +8,7 @@ from bela.deal import actions as a
 from bela.deal import events as e
 from bela.deal.state import Board, Claimed, Hand
 from bela.deal.steps.ranking import allies, fitting, held_runs, unit_of
-from bela.melds import Meld, Run, meld_points, total_points
+from bela.melds import Meld, Run, are_in_order, meld_points, total_points
 from bela.rules.law import Code
 from bela.rules.words import AnnounceHow, ShownWhen, WinnerScores
 
@@ -114,6 +114,8 @@ def apply_show(flow: Flow, seat: int, action: a.Action) -> None:
         return
     if not set(action.runs) <= set(further_runs(rules, board, hand)):
         flow.refuse(Code.RUN_NOT_HELD)
+    if not are_in_order(action.runs):
+        flow.refuse(Code.NOT_POSSIBLE)
     said = board.contest.said[seat]
     winning = () if seat != board.contest.winner or said is None else (winning_run(rules, board, hand, said),)
     flow.emit(e.Shown(seat, (*winning, *action.runs), bela=False, extra=total_points(rules, action.runs)))

@@ -12,7 +12,7 @@ from bela.deal.decide import act, legal_for
 from bela.deal.errors import IllegalAction
 from bela.deal.events import Event
 from bela.deal.start import deal_from, lay_out
-from bela.deal.state import Deal, Layout
+from bela.deal.state import Deal
 from bela.rules.model import Rules
 from support.dealing import pack_for, random_cards
 
@@ -127,19 +127,3 @@ def replay(opening: Deal, actions: Sequence[tuple[int, a.Action]]) -> tuple[Step
     for seat, action in actions:
         steps.append(step(steps[-1].after if steps else opening, seat, action))
     return tuple(steps)
-
-
-def swapped_layout(layout: Layout, one: int, other: int) -> Layout:
-    """The layout with two cards in each other's place."""
-
-    def swapped(cards: int | None) -> int:
-        assert cards is not None
-        differ = (cards >> one ^ cards >> other) & 1
-        return cards ^ (differ << one | differ << other)
-
-    return Layout(
-        first=tuple(map(swapped, layout.first)),
-        later=tuple(map(swapped, layout.later)),
-        turned=layout.turned,
-        talon=swapped(layout.talon),
-    )

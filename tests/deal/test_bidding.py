@@ -6,9 +6,7 @@ import pytest
 
 from support.scenes import Scene, letter, scene
 
-TWO = ("Kc Qd 9s", "Ks Qh 9c")
-THREE = (*TWO, "Ad Td 8c")
-FOUR = (*THREE, "Ah Th 8s")
+FOUR = ("Kc Qd 9s", "Ks Qh 9c", "Ad Td 8c", "Ah Th 8s")
 TURNED = "7h"
 
 
@@ -17,8 +15,7 @@ def table(name: str, **options: object) -> Scene:
     seats = int(name[-1])
     spare = "7c 7d" if name == "croatian_3" else ""
     turned = TURNED if name in ("scottish_2", "scottish_3", "clobyosh_2", "croatian_2") else ""
-    hands = [*TWO, THREE[2], FOUR[3]][:seats]
-    return scene(name, *hands, turned=turned, spare=spare, options=options)
+    return scene(name, *FOUR[:seats], turned=turned, spare=spare, options=options)
 
 
 def chosen(start: Scene) -> tuple[str, int | None]:
@@ -98,7 +95,7 @@ def test_unless_the_table_allows_it_to_the_dealer_who_must() -> None:  # round2_
 
 
 def test_a_deal_that_nobody_wants_may_be_void_here_as_well() -> None:  # all_pass
-    start = table("croatian_4", **{"all_pass": "redeal"}).say("pass; pass; pass")
+    start = scene("croatian_4", *FOUR, options={"all_pass": "redeal"}).say("pass; pass; pass")
     assert start.may == "pass; name c; name d; name h; name s"
     assert start.say("pass").asked == ("over", None)
 

@@ -1,0 +1,110 @@
+"""Situations at any table, from what matters about the hands: the rest is filled up with cards that say nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from random import Random
+
+from bela.cards import Card, Mask, Rank, Suit, cards_of, make_card, mask_of, parse_cards
+from bela.deal.start import falls_to_dealer
+from bela.deal.state import Layout, Phase
+from bela.melds import bela_mask, melds_in
+from bela.referee import Ruling, Scenario
+from bela.referee.rule import ruling_of
+from bela.referee.run import Situation, opening, step
+from bela.referee.scenario import FromDeal
+from bela.rules.model import Rules
+from bela.rules.variants import house
+from bela.rules.words import SevenExchange
+
+TURNED = "8h"
+TRUMP = Suit.HEARTS
+ANY = "*"
+"""What the seat to act may do, the tamest first: its lowest card, or as little as can be said."""
+
+Hands = list[list[Card]]
+
+
+def start(rules: Rules, *held: str, turned: str = TURNED, scores: Sequence[int] = (), hanging: int = 0) -> Situation:
+    """The last seat has dealt. ``held`` is what matters of each hand, from the forehand on, in the order dealt."""
+    opened = FromDeal(rules.seats - 1, layout(rules, held, turned))
+    written = tuple(scores) or (0,) * rules.sides
+    return opening(Scenario("", "", (), rules, opened, written, hanging, (0,) * rules.sides, (), {}), opened)
+
+
+def say(situation: Situation, *texts: str) -> Ruling:
+    """What follows when all this is said and done; what scenarios may leave out may be left out."""
+    for text in texts:
+        meant = ruling_of(situation).actions[0] if text == ANY else text
+        situation = step(situation, meant, text)
+    return ruling_of(situation)
+
+
+def at(table: str, *held: str, texts: Sequence[str] = (), **options: object) -> Ruling:
+    """What follows at a table of that variant when all this is said and done."""
+    return say(start(house(table, **options), *held), *texts)
+
+
+def hearts(table: str, *held: str, texts: Sequence[str] = (), **options: object) -> Ruling:
+    """The same where hearts are trumps, the dealer is the maker, and nobody has exchanged the seven."""
+    rules = house(table, **options)
+    choice = "take" if rules.turned else "name h"
+    ruling = say(start(rules, *held), *["pass"] * (rules.seats - 1), choice)
+    while ruling.situation is not None and ruling.phase in (Phase.EXCHANGE, Phase.DISCARD):
+        ruling = say(ruling.situation, ANY)
+    return ruling if ruling.situation is None else say(ruling.situation, *texts)
+
+
+def layout(rules: Rules, held: Sequence[str], turned: str) -> Layout:
+    """The cards of a deal by the last seat, the hands filled up so that they hold nothing else to announce."""
+    up = parse_cards(turned) if rules.turned else ()
+    given = [list(parse_cards(text)) for text in (*held, *[""] * rules.seats)][: rules.seats]
+    rest = [card for card in cards_of(rules.pack) if card not in (*up, *(card for hand in given for card in hand))]
+    for seed in count():
+        Random(seed).shuffle(rest)
+        hands, left = filled(rules, given, list(rest))
+        if all(map(quiet, [rules] * rules.seats, given, whole(rules, hands, up))):
+            return laid(rules, hands, up, left)
+    raise AssertionError
+
+
+def filled(rules: Rules, given: Hands, rest: list[Card]) -> tuple[Hands, list[Card]]:
+    """Hands of the size at which they are dealt, and what is left."""
+    hands = []
+    for seat, hand in enumerate(given):
+        short = falls_to_dealer(rules) and seat == rules.seats - 1
+        missing = rules.hand_size - short - len(hand)
+        hands.append(hand + rest[:missing])
+        rest = rest[missing:]
+    return hands, rest
+
+
+def whole(rules: Rules, hands: Hands, up: tuple[Card, ...]) -> Hands:
+    """The hands with a turned card that falls to the dealer."""
+    return [*hands[:-1], hands[-1] + list(up)] if falls_to_dealer(rules) else hands
+
+
+def quiet(rules: Rules, given: Sequence[Card], hand: Sequence[Card]) -> bool:
+    """Whether the hand has no run, four of a kind, Bela, or seven to exchange, but what was given."""
+    asked, full = mask_of(given), mask_of(hand)
+    seven = 0 if rules.seven_exchange is SevenExchange.OFF else 1 << make_card(Rank.SEVEN, TRUMP)
+    same = melds_in(rules, asked) == melds_in(rules, full) and asked & seven == full & seven
+    return same and holds_pair(asked) == holds_pair(full)
+
+
+def holds_pair(cards: Mask) -> bool:
+    """Whether king and queen of trumps are among them."""
+    pair = bela_mask(TRUMP)
+    return cards & pair == pair
+
+
+def laid(rules: Rules, hands: Hands, up: tuple[Card, ...], left: Sequence[Card]) -> Layout:
+    """The hands as they lie before the first call."""
+    split = sum(rules.first)
+    return Layout(
+        first=tuple(mask_of(hand[:split]) for hand in hands),
+        later=tuple(mask_of(hand[split:]) for hand in hands),
+        turned=up[0] if up else None,
+        talon=mask_of(left[: rules.talon]),
+    )

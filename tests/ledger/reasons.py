@@ -13,6 +13,7 @@ WITHOUT_BEHAVIOUR: Mapping[str, str] = {
 NOT_AT: Mapping[tuple[str, str], str] = {
     ("X-24", "scottish_2"): "It speaks of more than two players.",
     ("X-24", "clobyosh_2"): "It speaks of more than two players.",
+    ("C-27", "croatian_2"): "Two players can only play each alone.",
 }
 """Rules that bind a variant and cannot show there."""
 

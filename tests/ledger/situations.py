@@ -8,7 +8,7 @@ from random import Random
 
 from bela.cards import Card, Mask, Rank, Suit, cards_of, make_card, mask_of, parse_cards
 from bela.deal.start import falls_to_dealer
-from bela.deal.state import Layout, Phase
+from bela.deal.state import Board, Layout, Phase
 from bela.melds import bela_mask, melds_in
 from bela.referee import Ruling, Scenario
 from bela.referee.rule import ruling_of
@@ -22,6 +22,8 @@ TURNED = "8h"
 TRUMP = Suit.HEARTS
 ANY = "*"
 """What the seat to act may do, the tamest first: its lowest card, or as little as can be said."""
+TRICK = "..."
+"""The same again and again, until the trick on the table is complete."""
 
 Hands = list[list[Card]]
 
@@ -33,27 +35,49 @@ def start(rules: Rules, *held: str, turned: str = TURNED, scores: Sequence[int] 
     return opening(Scenario("", "", (), rules, opened, written, hanging, (0,) * rules.sides, (), {}), opened)
 
 
-def say(situation: Situation, *texts: str) -> Ruling:
-    """What follows when all this is said and done; what scenarios may leave out may be left out."""
-    for text in texts:
-        meant = ruling_of(situation).actions[0] if text == ANY else text
-        situation = step(situation, meant, text)
-    return ruling_of(situation)
-
-
 def at(table: str, *held: str, texts: Sequence[str] = (), **options: object) -> Ruling:
-    """What follows at a table of that variant when all this is said and done."""
-    return say(start(house(table, **options), *held), *texts)
+    """What follows in that variant when all this is said and done."""
+    return ruling_of(said(start(house(table, **options), *held), *texts))
 
 
-def hearts(table: str, *held: str, texts: Sequence[str] = (), **options: object) -> Ruling:
+def hearts(
+    table: str,
+    *held: str,
+    texts: Sequence[str] = (),
+    scores: Sequence[int] = (),
+    hanging: int = 0,
+    **options: object,
+) -> Ruling:
     """The same where hearts are trumps, the dealer is the maker, and nobody has exchanged the seven."""
     rules = house(table, **options)
-    choice = "take" if rules.turned else "name h"
-    ruling = say(start(rules, *held), *["pass"] * (rules.seats - 1), choice)
-    while ruling.situation is not None and ruling.phase in (Phase.EXCHANGE, Phase.DISCARD):
-        ruling = say(ruling.situation, ANY)
-    return ruling if ruling.situation is None else say(ruling.situation, *texts)
+    situation = start(rules, *held, scores=scores, hanging=hanging)
+    situation = said(situation, *["pass"] * (rules.seats - 1), "take" if rules.turned else "name h")
+    while board_of(situation).phase in (Phase.EXCHANGE, Phase.DISCARD):
+        situation = said(situation, ANY)
+    return ruling_of(said(situation, *texts))
+
+
+def said(situation: Situation, *texts: str) -> Situation:
+    """The situation when all this is said and done; what scenarios may leave out may be left out."""
+    for text in texts:
+        if text == TRICK:
+            situation = trick_over(situation)
+        else:
+            situation = step(situation, ruling_of(situation).actions[0] if text == ANY else text, text)
+    return situation
+
+
+def trick_over(situation: Situation) -> Situation:
+    """The situation when all have done as little as they may, until no card lies on the table."""
+    while board_of(situation).trick:
+        situation = said(situation, ANY)
+    return situation
+
+
+def board_of(situation: Situation | None) -> Board:
+    """What all may know of a situation."""
+    assert situation is not None
+    return situation.deal.board
 
 
 def layout(rules: Rules, held: Sequence[str], turned: str) -> Layout:
@@ -64,7 +88,8 @@ def layout(rules: Rules, held: Sequence[str], turned: str) -> Layout:
     for seed in count():
         Random(seed).shuffle(rest)
         hands, left = filled(rules, given, list(rest))
-        if all(map(quiet, [rules] * rules.seats, given, whole(rules, hands, up))):
+        more = list(up) if falls_to_dealer(rules) else left[: rules.talon]
+        if all(map(quiet, [rules] * rules.seats, given, [*hands[:-1], hands[-1] + more])):
             return laid(rules, hands, up, left)
     raise AssertionError
 
@@ -78,11 +103,6 @@ def filled(rules: Rules, given: Hands, rest: list[Card]) -> tuple[Hands, list[Ca
         hands.append(hand + rest[:missing])
         rest = rest[missing:]
     return hands, rest
-
-
-def whole(rules: Rules, hands: Hands, up: tuple[Card, ...]) -> Hands:
-    """The hands with a turned card that falls to the dealer."""
-    return [*hands[:-1], hands[-1] + list(up)] if falls_to_dealer(rules) else hands
 
 
 def quiet(rules: Rules, given: Sequence[Card], hand: Sequence[Card]) -> bool:

@@ -65,14 +65,6 @@ def test_a_tap_leaves_the_pack_as_it_is(table: str) -> None:
     assert mask_of(CARDS[:3]) & forehand == mask_of(CARDS[:3])
 
 
-@pytest.mark.ledger("S-08")
-def test_six_cards_each_are_dealt_in_packets_of_three(table: str) -> None:
-    seats = house(table).seats
-    packets = [mask_of(CARDS[3 * place : 3 * place + 3]) for place in range(2 * seats)]
-    in_turn = [packets[place] | packets[place + seats] for place in range(seats)]
-    assert first_hands(dealt(table, CARDS, 0)) == [in_turn[-1], *in_turn[:-1]]
-
-
 @pytest.mark.ledger("S-09")
 def test_the_next_card_is_turned_up_for_all_to_see(table: str) -> None:
     match = dealt(table, CARDS, 0)

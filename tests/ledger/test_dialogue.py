@@ -5,23 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bela.referee import Ruling
-from bela.rules.variants import house
-from ledger.situations import ANY, hearts
+from ledger.situations import ANY, TRICK, board_of, hearts
 
 NINE_TO_JACK, TEN_TO_QUEEN, JACK_TO_KING = "9c Tc Jc", "Td Jd Qd", "Js Qs Ks"
 LEADS = ["Jc", "announce 20", ANY]
 """The forehand leads and announces, and the next player has played."""
 
 
-def others(table: str) -> int:
-    """How many play beside the forehand."""
-    return house(table).seats - 1
-
-
 def winner(ruling: Ruling) -> int | None:
     """Whose announcement won."""
-    assert ruling.situation is not None
-    return ruling.situation.deal.board.contest.winner
+    return board_of(ruling.situation).contest.winner
 
 
 @pytest.mark.ledger("S-15", "S-22")
@@ -34,9 +27,7 @@ def test_the_forehand_may_announce_straight_after_leading(table: str) -> None:
 
 @pytest.mark.ledger("S-15")
 def test_a_run_kept_silent_loses_to_a_lower_one(table: str) -> None:
-    ruling = hearts(
-        table, JACK_TO_KING, NINE_TO_JACK, texts=["Ks", "silent", ANY, "announce 20", *[ANY] * 2 * others(table)]
-    )
+    ruling = hearts(table, JACK_TO_KING, NINE_TO_JACK, texts=["Ks", "silent", ANY, "announce 20", TRICK])
     assert winner(ruling) == 1
 
 
@@ -58,9 +49,7 @@ def test_a_longer_run_beats_a_higher_one(table: str) -> None:
 
 @pytest.mark.ledger("S-17", "S-24")
 def test_of_equal_runs_the_higher_one_wins(table: str) -> None:
-    ruling = hearts(
-        table, NINE_TO_JACK, JACK_TO_KING, texts=[*LEADS, "announce 20", "from J", "from K", *[ANY] * 2 * others(table)]
-    )
+    ruling = hearts(table, NINE_TO_JACK, JACK_TO_KING, texts=[*LEADS, "announce 20", "from J", "from K", TRICK])
     assert winner(ruling) == 1
     ruling = hearts(table, JACK_TO_KING, NINE_TO_JACK, texts=["Ks", "announce 20", ANY, "announce 20", "from K"])
     assert (ruling.to_act, ruling.actions) == (1, ("good",))
@@ -88,14 +77,14 @@ def test_at_equal_top_cards_the_run_in_trumps_wins(table: str) -> None:
     words = [*LEADS, "announce 20", "from J", "same", "suit c"]
     ruling = hearts(table, NINE_TO_JACK, "9h Th Jh", texts=words)
     assert (ruling.to_act, ruling.actions) == (1, ("good", "suit h"))
-    assert winner(hearts(table, NINE_TO_JACK, "9h Th Jh", texts=[*words, "suit h", *[ANY] * 2 * others(table)])) == 1
+    assert winner(hearts(table, NINE_TO_JACK, "9h Th Jh", texts=[*words, "suit h", TRICK])) == 1
 
 
 @pytest.mark.ledger("S-25")
 def test_when_neither_run_is_in_trumps_the_forehand_wins(table: str) -> None:
     words = [*LEADS, "announce 20", "from J", "same", "suit c"]
     assert hearts(table, NINE_TO_JACK, "9s Ts Js", texts=words).actions == ("good",)
-    assert winner(hearts(table, NINE_TO_JACK, "9s Ts Js", texts=[*words, *[ANY] * 2 * others(table)])) == 0
+    assert winner(hearts(table, NINE_TO_JACK, "9s Ts Js", texts=[*words, TRICK])) == 0
 
 
 @pytest.mark.ledger("X-15")
@@ -106,4 +95,4 @@ def test_between_fifties_the_lengths_come_before_the_top_cards(table: str) -> No
     assert (asked.to_act, asked.actions) == (0, ("length 4",))
     answer = hearts(table, *held, texts=[*words, "length 4"])
     assert (answer.to_act, answer.actions) == (1, ("good", "length 5"))
-    assert winner(hearts(table, *held, texts=[*words, "length 4", "length 5", *[ANY] * 2 * others(table)])) == 1
+    assert winner(hearts(table, *held, texts=[*words, "length 4", "length 5", TRICK])) == 1

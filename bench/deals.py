@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Random full deals a second on one core, beside jass-kit's arena in the same run.
 
-Needs the extra ``bench``. Both sides choose at random among what is legal; ours deals, chooses trumps, announces, plays and
-settles ``croatian_4`` through the public interface. CPU time; medians of interleaved rounds; the ratio decides.
+Needs the extra ``bench``. Both sides choose at random among what is legal; ours deals, chooses trumps, announces, plays
+and settles ``croatian_4`` through the public interface. CPU time; medians of interleaved rounds; the ratio decides.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What speaks for a rule of the ledger: the scenarios that name it, at every table to which they apply, and marked tests."""
+"""What speaks for a rule of the ledger: the scenarios that name it, at any table where they hold, and marked tests."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from pathlib import Path
 from bela.deal.errors import IllegalAction
 from bela.referee import ScenarioError, check, read_scenario
 from bela.rules.ledger import ledger
+from ledger.patching import own_tables
 from ledger.reasons import NOT_AT
 
 TESTS = Path(__file__).parents[1]
@@ -38,8 +39,9 @@ class Evidence:
 @cache
 def evidence() -> tuple[Evidence, ...]:
     """All there is, as far as it holds of the sound engine."""
-    own, lent = scenarios(), lent_scenarios()
-    return (*own, *tests(), *(one for one in lent if not one.says()))
+    with own_tables():
+        lent = tuple(one for one in lent_scenarios() if not one.says())
+    return (*scenarios(), *tests(), *lent)
 
 
 # ---------------------------------------------------------------- scenarios
@@ -49,7 +51,7 @@ def scenarios() -> tuple[Evidence, ...]:
 
 
 def lent_scenarios() -> tuple[Evidence, ...]:
-    """Every scenario at every other table which a rule that it names binds; whether it holds there is another question."""
+    """Every scenario at every other table that a rule which it names binds, whether or not it holds there."""
     lent = ((path, text, table) for path, text, own in files() for table in bound(named(text)) if table != own)
     return tuple(scenario(path, text, table) for path, text, table in lent)
 

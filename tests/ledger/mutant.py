@@ -42,11 +42,11 @@ def becomes(where: str, broken: object) -> Patch:
     return Patch(where, lambda _sound: broken)
 
 
-def changed(change: Callable[[Rules], Rules]) -> Patch:
+def every_table(change: Callable[[Rules], Rules]) -> Patch:
     """Every table plays by changed rules, whatever it has chosen."""
     return Patch("rules.variants:house", lambda house: lambda *asked, **options: change(house(*asked, **options)))
 
 
 def rules(**fields: object) -> Patch:
     """Every table plays by rules with these fields, whatever it has chosen."""
-    return changed(lambda sound: replace(sound, **fields))  # type: ignore[arg-type] - the fields of any rules
+    return every_table(lambda sound: replace(sound, **fields))  # type: ignore[arg-type]  # the fields of any rules

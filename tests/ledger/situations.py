@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import count
 from random import Random
 
@@ -25,6 +25,9 @@ ANY = "*"
 TRICK = "..."
 """The same again and again, until the trick on the table is complete."""
 
+AS_IT_IS: Mapping[str, str] = {}
+"""No options but the variant's own."""
+
 Hands = list[list[Card]]
 
 
@@ -35,9 +38,9 @@ def start(rules: Rules, *held: str, turned: str = TURNED, scores: Sequence[int] 
     return opening(Scenario("", "", (), rules, opened, written, hanging, (0,) * rules.sides, (), {}), opened)
 
 
-def at(table: str, *held: str, texts: Sequence[str] = (), **options: object) -> Ruling:
+def at(table: str, *held: str, texts: Sequence[str] = ()) -> Ruling:
     """What follows in that variant when all this is said and done."""
-    return ruling_of(said(start(house(table, **options), *held), *texts))
+    return ruling_of(said(start(house(table), *held), *texts))
 
 
 def hearts(
@@ -46,10 +49,10 @@ def hearts(
     texts: Sequence[str] = (),
     scores: Sequence[int] = (),
     hanging: int = 0,
-    **options: object,
+    options: Mapping[str, str] = AS_IT_IS,
 ) -> Ruling:
     """The same where hearts are trumps, the dealer is the maker, and nobody has exchanged the seven."""
-    rules = house(table, **options)
+    rules = house(table, options)
     situation = start(rules, *held, scores=scores, hanging=hanging)
     situation = said(situation, *["pass"] * (rules.seats - 1), "take" if rules.turned else "name h")
     while board_of(situation).phase in (Phase.EXCHANGE, Phase.DISCARD):

@@ -1,4 +1,4 @@
-"""What becomes of a run that won: it is shown, further ones with it, and a trick of its owner credits it; and the Bela."""
+"""What becomes of a run that won, and of the Bela."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ WEAK = "7d 8d 9d"
 """A run that loses."""
 CONTESTED = ("Jh", "announce 20", ANY, "announce 20", "from A", "good", TRICK)
 """The first trick: the forehand announces, the next player too, and loses."""
+EITHER = {"bela_call": "either"}
 TRUMPS = "Jh 9h Ah Th Kh Qh"
 """The Bela, and no trump outside is higher."""
 
@@ -61,9 +62,9 @@ def test_a_run_is_shown_in_the_second_trick_and_the_losing_one_never(table: str)
 
 @pytest.mark.ledger("S-20", "X-17")
 def test_king_and_queen_of_trumps_in_one_hand_bring_20(table: str) -> None:
-    pair = hearts(table, "Kh Qh Ks Qs Ad", bela_call="either")
+    pair = hearts(table, "Kh Qh Ks Qs Ad", options=EITHER)
     assert [text for text in pair.actions if "bela" in text] == ["Qh bela", "Kh bela"]
-    said = hearts(table, TRUMPS, bela_call="either", texts=["Kh bela", "silent", TRICK])
+    said = hearts(table, TRUMPS, options=EITHER, texts=["Kh bela", "silent", TRICK])
     assert said.bela[0] == 20
     assert said.announced[0] == 0
 
@@ -71,7 +72,7 @@ def test_king_and_queen_of_trumps_in_one_hand_bring_20(table: str) -> None:
 @pytest.mark.ledger("S-20")
 def test_the_king_without_the_queen_is_no_bela(table: str) -> None:
     for held in ("Kh Ks Qs Ad", "Qh Kd Qd As", "Kh Jh Ad"):
-        ruling = hearts(table, held, bela_call="either")
+        ruling = hearts(table, held, options=EITHER)
         assert held[:2] in ruling.actions
         assert "bela" not in " ".join(ruling.actions)
 

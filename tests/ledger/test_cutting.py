@@ -32,7 +32,7 @@ def first_hands(match: Match) -> list[int]:
 @pytest.mark.ledger("S-05")
 def test_the_higher_card_deals_in_natural_order(table: str) -> None:
     seats = house(table).seats
-    rising = "9c Td Jh Qs".split()[-seats:]
+    rising = ["9c", "Td", "Jh", "Qs"][-seats:]
     for cards, dealer in ((rising, seats - 1), (rising[::-1], 0)):
         match = cut_for_deal(open_match(house(table)), " ".join(cards))
         assert (match.hall.standing.dealer, match.hall.stage) == (dealer, Stage.PACK)

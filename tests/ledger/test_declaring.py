@@ -28,13 +28,13 @@ def silent(table: str, said: int) -> list[str]:
     return ["declare"] * (house(table).seats - said)
 
 
-def declared(table: str, *held: str, **options: object) -> Ruling:
+def declared(table: str, *held: str) -> Ruling:
     """Each seat has declared all that it can."""
-    rules, texts = house(table, **options), []
-    for _ in range(rules.seats):
-        ruling = hearts(table, *held, texts=texts, **options)
+    texts: list[str] = []
+    for _ in range(house(table).seats):
+        ruling = hearts(table, *held, texts=texts)
         texts.append(max((text for text in ruling.actions if "bela" not in text), key=len))
-    return hearts(table, *held, texts=texts, **options)
+    return hearts(table, *held, texts=texts)
 
 
 @pytest.mark.ledger("C-12", "C-13")
@@ -125,5 +125,5 @@ def test_the_bela_is_its_owners_whoever_wins_the_announcing(table: str) -> None:
     texts = ["Kh bela", TRICK]
     if house(table).announce_how == "stepwise":
         texts = ["Kh bela", "silent", ANY, "announce 20", TRICK]
-    ruling = hearts(table, TRUMPS, RUN, bela_call="either", texts=texts)
+    ruling = hearts(table, TRUMPS, RUN, options={"bela_call": "either"}, texts=texts)
     assert ruling.bela[0] == 20

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bela.cards import BIT, Card, Mask, Rank
-from bela.deal.state import Board, Hand
-from bela.melds import FOUR_POINTS, FOUR_RANKS, Bela, Meld, Run, bela_mask, total_points
+from bela.cards import Card, Mask, Rank
+from bela.deal.state import Board
+from bela.melds import FOUR_POINTS, Bela, Meld, Run, total_points
 from bela.rules.model import Rules
 from bela.rules.words import (
     AnnounceWhen,

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bela.cards import SUITS, Suit, cards_of
-from bela.deal import events as e
 from bela.deal.flow import Flow
-from bela.deal.state import Board, Hand, changed
+from bela.deal.state import changed
 from bela.deal.steps import announcing
 from bela.rules.model import Rules
 from bela.rules.option_table import PACK_28
@@ -22,8 +21,7 @@ from bela.rules.words import (
     TurnupAfterTrump,
     TurnupPosition,
 )
-from ledger.mutant import Mutant, Patch, becomes, mutant, rules
-from ledger.mutant import changed as changed_rules
+from ledger.mutant import Mutant, Patch, becomes, every_table, mutant, rules
 from ledger.mutants.scottish_deal import DEALER_SPEAKS_FIRST, KING_OVER_TEN, LOOKED_AT
 
 Fix = Callable[[Flow, Suit, int], None]
@@ -42,11 +40,6 @@ def opponent_makes(fix_trumps: Fix) -> Fix:
 def other_trumps(fix_trumps: Fix) -> Fix:
     """The suit after the chosen one is trumps."""
     return lambda flow, suit, maker: fix_trumps(flow, SUITS[(suit + 1) % 4], maker)
-
-
-def one_left_up(hand_laid: Callable[[Hand, Board, e.Laid], Hand]) -> Callable[[Hand, Board, e.Laid], Hand]:
-    """What is laid away stays in the hand."""
-    return lambda hand, board, event: changed(hand_laid(hand, board, event), cards=hand.cards)
 
 
 def face_up(apply_discard: Callable[[Flow, int, object], None]) -> Callable[[Flow, int, object], None]:
@@ -70,12 +63,7 @@ def fewer_closed(sound: Rules) -> Rules:
     return replace(sound, later=(sound.later[0] - 1,)) if sound.closed else sound
 
 
-def spare_cards_known(new_board: Callable[[e.Dealt], Board]) -> Callable[[e.Dealt], Board]:
-    """One of the cards that lie face down is seen."""
-    return lambda event: changed(new_board(event), up=event.turned)
-
-
-FEWER_CLOSED = changed_rules(fewer_closed)
+FEWER_CLOSED = every_table(fewer_closed)
 
 MUTANTS: tuple[Mutant, ...] = (
     mutant("C-01", "The sevens are left out of the pack.", rules(pack=PACK_28)),

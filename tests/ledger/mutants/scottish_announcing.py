@@ -12,7 +12,7 @@ from bela.deal.state import Board, Claimed, Hand, Phase
 from bela.deal.steps.ranking import held_runs
 from bela.deal.steps.showing import further_runs
 from bela.deal.steps.words import Verdict, standing, verdict
-from bela.melds import Run, bela_mask, meld_points, total_points
+from bela.melds import Run, bela_mask
 from bela.rules.model import Rules
 from bela.rules.tables import PLAIN_ORDER
 from bela.rules.words import AnnounceWhen, BelaCall, Criterion, SeatPriority, ShownWhen, WinnerScores

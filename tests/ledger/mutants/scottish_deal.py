@@ -23,8 +23,7 @@ from bela.rules.words import (
     TurnupAfterTrump,
     VoidDealDealer,
 )
-from ledger.mutant import Mutant, Patch, becomes, mutant, rules
-from ledger.mutant import changed as changed_rules
+from ledger.mutant import Mutant, Patch, becomes, every_table, mutant, rules
 
 LayOut = Callable[[Rules, Sequence[Card], int], Layout]
 
@@ -80,7 +79,7 @@ LOOKED_AT = Patch("deal.start:deal_from", all_at_once)
 DEALER_SPEAKS_FIRST = Patch("deal.fold:new_board", dealer_first)
 
 MUTANTS: tuple[Mutant, ...] = (
-    mutant("S-01", "The game for two is dealt to three, and that for three to two.", changed_rules(other_seats)),
+    mutant("S-01", "The game for two is dealt to three, and that for three to two.", every_table(other_seats)),
     mutant("S-02", "The sevens are left out of the pack.", rules(pack=PACK_28)),
     mutant("S-03", "The nine of trumps beats the jack.", NINE_OVER_JACK),
     mutant("S-03", "The jack of trumps counts two.", JACK_AS_IN_PLAIN),

@@ -8,7 +8,7 @@ from bela.cards import Suit
 from bela.deal.steps import bidding
 from bela.rules.model import Rules
 from bela.rules.words import FailRecipient3, Make3, SchmeissMode, SchmeissRefusedMaker, VoidDealDealer
-from ledger.mutant import Mutant, becomes, changed, mutant, rules
+from ledger.mutant import Mutant, becomes, every_table, mutant, rules
 
 
 def two_sides(sound: Rules) -> Rules:
@@ -32,8 +32,8 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     mutant("S-43", "Whoever refuses is the maker.", rules(schmeiss_refused_maker=SchmeissRefusedMaker.REFUSER)),
     mutant("S-43", "Spades are trumps then.", becomes("deal.steps.bidding:_turned_suit", lambda _board: Suit.SPADES)),
-    mutant("S-44", "Two of the three play for one side.", changed(two_sides)),
-    mutant("S-44", "Each of the three has ten cards.", changed(four_later)),
+    mutant("S-44", "Two of the three play for one side.", every_table(two_sides)),
+    mutant("S-44", "Each of the three has ten cards.", every_table(four_later)),
     mutant("S-45", "The maker must beat both together.", rules(make_3=Make3.SUM)),
     mutant("S-46", "Both opponents share a failed maker's points.", rules(fail_recipient_3=FailRecipient3.SPLIT)),
     mutant("S-46", "A failed maker's points are lost.", rules(fail_recipient_3=FailRecipient3.NOBODY)),

@@ -27,7 +27,7 @@ from bela.rules.words import (
 from bela.scoring import Settlement
 from bela.scoring.shares import Sides
 from bela.standing import Standing
-from ledger.mutant import Mutant, Patch, becomes, changed, mutant, rules
+from ledger.mutant import Mutant, Patch, becomes, every_table, mutant, rules
 from ledger.mutants.croatian_announcing import round_the_corner
 from ledger.mutants.scottish_play import led_by
 
@@ -186,7 +186,7 @@ MUTANTS: tuple[Mutant, ...] = (
     mutant("X-11", "A tied maker of three loses the sum.", rules(tie_3=TieMode.HALF)),
     mutant("X-12", "What hangs counts for a claim.", becomes("deal.steps.ending:reaches", with_hanging)),
     mutant("X-12", "A claim that falls short loses the game.", rules(false_claim=FalseClaim.LOSE_GAME)),
-    mutant("X-14", "Each of the four plays alone.", changed(each_alone)),
+    mutant("X-14", "Each of the four plays alone.", every_table(each_alone)),
     mutant("X-14", "The turned card goes face down.", rules(turnup_after_trump=TurnupAfterTrump.FACE_DOWN)),
     mutant("X-14", "Three more cards each are dealt.", rules(later=(3,))),
     mutant("X-17", "The Bela is lost with the announcing.", Patch("deal.steps.ending:bela_points", winners_only)),

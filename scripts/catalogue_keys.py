@@ -153,7 +153,7 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "bot": lambda: BOTS,
     "tui.tempo": lambda: Tempo,
     "tui.deck": lambda: Deck,
-    "tui.key": lambda: COMMANDS.values(),
+    "tui.key": COMMANDS.values,
     "tui.german": lambda: "cdhsJQ",
     "phase": lambda: Phase,
     "scenario": lambda: ScenarioFault,

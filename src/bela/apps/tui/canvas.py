@@ -26,7 +26,7 @@ class Canvas:
         """Write text from that place on."""
         for sign in signs_of(text):
             wide = cell_len(sign)
-            if 0 <= y < self.height and 0 <= x and x + wide <= self.width:
+            if 0 <= y < self.height and x >= 0 and x + wide <= self.width:
                 self._rows[y][x : x + wide] = [(sign, style), *[("", style)] * (wide - 1)]
             x += wide
 
@@ -41,7 +41,7 @@ class Canvas:
     def lay(self, x: int, y: int, other: Canvas) -> None:
         """Lay another canvas on this one, with its upper left corner there."""
         for row in range(other.height):
-            self._rows[y + row][x : x + other.width] = other._rows[row]  # noqa: SLF001 - its own kind
+            self._rows[y + row][x : x + other.width] = other._rows[row]
 
     def strip(self, y: int) -> Strip:
         """One row, as the screen wants it."""

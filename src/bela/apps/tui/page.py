@@ -177,7 +177,7 @@ class Curtain(Page[None]):
 
     def __init__(self, number: int, lines: Lines) -> None:
         super().__init__()
-        self._number = number
+        self.number = number
         self._lines = lines
 
     def content(self) -> ComposeResult:
@@ -200,6 +200,6 @@ class Curtain(Page[None]):
 
     def on_key(self, event: Key) -> None:
         """Show the table to that person."""
-        if event.character == str(self._number):
+        if event.character == str(self.number):
             event.stop()
             self.dismiss()

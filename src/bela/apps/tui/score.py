@@ -14,6 +14,9 @@ from bela.deal.state import Board
 from bela.match import Hall, MatchView, Past
 from bela.scoring import Points
 
+COLUMN = 6
+NARROW = 10
+"""Columns for what a row beside the table is about."""
 LABEL = 22
 """Columns for what a row is about."""
 
@@ -31,9 +34,17 @@ def score_lines(voice: Voice, view: MatchView) -> list[str]:
     return told
 
 
-def _row(label: str, figures: Iterable[object], wide: int = 12) -> str:
-    columns = [str(figure)[:6] for figure in figures]
-    return pad(label, wide) + "".join(" " * (6 - cell_len(column)) + column for column in columns)
+def _row(label: str, figures: Iterable[object], wide: int = NARROW) -> str:
+    columns = [fitting(str(figure), COLUMN - 1) for figure in figures]
+    return pad(label, wide) + "".join(" " * (COLUMN - cell_len(column)) + column for column in columns)
+
+
+def fitting(name: str, columns: int) -> str:
+    """A name that is no wider than that; the number at the end of one stays."""
+    if cell_len(name) <= columns:
+        return name
+    end = name[-1] if name[-1].isdigit() else ""
+    return name[: columns - 1 - len(end)] + "." + end
 
 
 def pad(text: str, columns: int) -> str:

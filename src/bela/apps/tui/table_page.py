@@ -36,6 +36,7 @@ class TablePage(TableView):
     ]
     _timer: Timer | None = None
     _waited = False
+    _ended = False
     _covers = 0
     """How many pages lie on top."""
 
@@ -53,7 +54,8 @@ class TablePage(TableView):
             self._covers -= 1
             if then is not None:
                 then(result)
-            self.go_on()
+            if not self._ended:
+                self.go_on()
 
         self.app.push_screen(page, uncovered)
 
@@ -157,6 +159,7 @@ class TablePage(TableView):
         return False
 
     def _dismissed(self, place: int | None) -> None:
+        self._ended = True
         self.dismiss(Outcome.LEAVE if place is None else tuple(Outcome)[place])
 
     # ------------------------------------------------------------ commands of the table

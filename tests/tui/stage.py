@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 
 from textual.events import Key
@@ -18,9 +18,10 @@ from bela.apps.tui.manner import Manner, Tempo
 from bela.apps.tui.page import ChoicePage, Curtain, Page
 from bela.apps.tui.table_page import TablePage
 from bela.bots import Bot, get_bot
-from bela.match import Match, open_match
+from bela.match import open_match
 from bela.rules.model import Rules
 from bela.table import Chance, Table
+from driver.packs import Stacked, stacked
 
 HOPS = 8
 """From the keyboard to a widget, up to the table, down to what it shows, and one page further."""
@@ -38,12 +39,19 @@ class Setting:
     manner: Manner = AT_ONCE
     size: tuple[int, int] = SMALL
     bot: Callable[[], Bot] = lambda: get_bot("rules")
-    match: Match | None = None
+    dealer: int | None = None
+    """Who deals first; with nobody named the match begins with the cutting for it."""
+    hands: Mapping[int, str] | None = None
+    """The cards that lie so in every deal."""
+    turned: str = ""
 
     def game(self) -> Game:
         """The game, before anything has happened."""
         bots = {seat: self.bot() for seat in range(self.rules.seats) if seat not in self.people}
-        return Game(Table(self.match or open_match(self.rules), bots, chance=self.chance), self.people)
+        chance = self.chance
+        if self.hands is not None and self.dealer is not None:
+            chance = Stacked(stacked(self.rules, self.dealer, self.hands, self.turned))
+        return Game(Table(open_match(self.rules, self.dealer), bots, chance=chance), self.people)
 
 
 class Stage:
@@ -68,16 +76,18 @@ class Stage:
     @property
     def text(self) -> str:
         """Everything on the screen, line by line."""
-        rows = self.app.screen._compositor.render_strips()
-        return "\n".join(row.text.rstrip() for row in rows) + "\n"
+        return "\n".join(self.rows) + "\n"
+
+    @property
+    def rows(self) -> list[str]:
+        """The lines of the screen."""
+        return [row.text.rstrip() for row in self.app.screen._compositor.render_strips()]
 
     @property
     def notice(self) -> str:
         """The line above the hand."""
-        return " ".join(self.text.splitlines()[self._row_of("#notice")].split())
-
-    def _row_of(self, name: str) -> int:
-        return self.page.query_one(name).region.y
+        region = self.page.query_one("#notice").region
+        return " ".join(" ".join(self.rows[region.y : region.bottom]).split())
 
     async def press(self, *keys: str) -> None:
         """Press keys, each once the one before has had its effect."""
@@ -89,6 +99,14 @@ class Stage:
         """Click on a place of a widget."""
         await self.pilot.click(kind, offset=(x, y))
         await self.settle()
+
+    async def click_on(self, text: str, within: str = "#page") -> None:
+        """Click on the first letter of the only place, within a widget, where a text stands."""
+        region = self.page.query_one(within).region
+        rows = [row.ljust(region.right)[region.x : region.right] for row in self.rows[region.y : region.bottom]]
+        places = [(row.index(text), y) for y, row in enumerate(rows) if text in row]
+        assert len(places) == 1, f"{text!r} stands in {len(places)} places:\n{self.text}"
+        await self.click(within, *places[0])
 
     async def settle(self) -> None:
         """Let every message reach where it goes, and what follows from it as well. No clock is asked."""

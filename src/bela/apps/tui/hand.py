@@ -75,9 +75,10 @@ class Hand(Widget, can_focus=True):
 
     def show(self, scene: HandScene, painter: Painter) -> None:
         """Show this from now on."""
+        asked_anew = scene.asked and not self.scene.asked
         self.scene, self.painter = scene, painter
         cards = [held.card for held in scene.cards]
-        if self.pointed not in cards:
+        if asked_anew or self.pointed not in cards:
             standing = [held.card for held in scene.cards if held.up]
             self.pointed = next(iter(standing or cards), None)
         self._redraw()

@@ -175,6 +175,8 @@ class Curtain(Page[None]):
     It is lifted by the number of that person, so that a key pressed once too often shows nobody's cards.
     """
 
+    AUTO_FOCUS = ""
+
     def __init__(self, number: int, lines: Lines) -> None:
         super().__init__()
         self.number = number
@@ -183,7 +185,9 @@ class Curtain(Page[None]):
     def content(self) -> ComposeResult:
         """Whose turn it is."""
         yield Static(id="heading")
-        yield Choices(id="offers")
+        offers = Choices(id="offers")
+        offers.can_focus = False
+        yield offers
 
     def redraw(self) -> None:
         """Whose turn it is, in the language of now."""
@@ -191,7 +195,6 @@ class Curtain(Page[None]):
         self.query_one("#heading", Static).update(Text(told))
         choices = self.query_one(Choices)
         choices.offer([lift], keys=False)
-        choices.can_focus = False
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """The same with the mouse."""

@@ -7,8 +7,11 @@ import random
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 
+from rich.segment import Segment
+from textual.color import Color
 from textual.events import Key
 from textual.pilot import Pilot
+from textual.strip import Strip
 
 from bela.apps.tui.account_page import AccountPage
 from bela.apps.tui.app import BelaApp
@@ -107,6 +110,15 @@ class Stage:
         places = [(row.index(text), y) for y, row in enumerate(rows) if text in row]
         assert len(places) == 1, f"{text!r} stands in {len(places)} places:\n{self.text}"
         await self.click(within, *places[0])
+
+    async def resize(self, columns: int, lines: int) -> None:
+        """Give the window another size."""
+        await self.pilot.resize_terminal(columns, lines)
+        await self.settle()
+
+    def app_filtered(self, row: Strip) -> list[Segment]:
+        """A row as it goes to the terminal."""
+        return list(row.apply_filter(self.app._filters[-1], Color.parse("black")))
 
     async def settle(self) -> None:
         """Let every message reach where it goes, and what follows from it as well. No clock is asked."""

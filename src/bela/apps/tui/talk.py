@@ -24,7 +24,11 @@ class Log(VerticalScroll, can_focus=False):
         """Show this, and its end first of all."""
         told = Text("\n").join(Text(line) for line in lines)
         self.query_one("#told", Static).update(told)
-        self.scroll_end(animate=False)
+        self.call_after_refresh(self.scroll_end, animate=False)
+
+    def on_resize(self) -> None:
+        """The end stays in sight when choices or a smaller window take room away."""
+        self.call_after_refresh(self.scroll_end, animate=False)
 
 
 class Choices(OptionList):

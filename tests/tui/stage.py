@@ -60,10 +60,14 @@ class Setting:
 class Stage:
     """The screen, and the keyboard before it."""
 
-    def __init__(self, app: BelaApp, pilot: Pilot[str], game: Game) -> None:
+    def __init__(self, app: BelaApp, pilot: Pilot[str]) -> None:
         self.app = app
         self.pilot = pilot
-        self.game = game
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        return self.table.game
 
     @property
     def page(self) -> Page[object]:
@@ -84,7 +88,12 @@ class Stage:
     @property
     def rows(self) -> list[str]:
         """The lines of the screen."""
-        return [row.text.rstrip() for row in self.app.screen._compositor.render_strips()]
+        return [row.text.rstrip() for row in self.strips]
+
+    @property
+    def strips(self) -> list[Strip]:
+        """The lines of the screen with their styles."""
+        return list(self.app.screen._compositor.render_strips())
 
     @property
     def notice(self) -> str:
@@ -116,7 +125,7 @@ class Stage:
         await self.pilot.resize_terminal(columns, lines)
         await self.settle()
 
-    def app_filtered(self, row: Strip) -> list[Segment]:
+    def as_sent(self, row: Strip) -> list[Segment]:
         """A row as it goes to the terminal."""
         return list(row.apply_filter(self.app._filters[-1], Color.parse("black")))
 
@@ -180,7 +189,7 @@ def on_stage(setting: Setting, scene: Callable[[Stage], Awaitable[None]]) -> Bel
     async def run() -> BelaApp:
         app = BelaApp(setting.manner, course)
         async with app.run_test(size=setting.size) as pilot:
-            stage = Stage(app, pilot, game)
+            stage = Stage(app, pilot)
             await stage.settle()
             await scene(stage)
         return app

@@ -69,7 +69,7 @@ def test_the_curtain_hides_everything_and_only_its_own_key_lifts_it() -> None:
 
 def test_the_curtain_falls_when_the_next_person_is_asked() -> None:
     async def scene(stage: Stage) -> None:
-        asked = []
+        asked: list[int | None] = []
         while len(asked) < 4:
             if isinstance(stage.page, Curtain):
                 await stage.answer(wild(1))

@@ -79,7 +79,7 @@ def test_every_deck_lines_up(deck: Deck) -> None:
 
     async def scene(stage: Stage) -> None:
         await playing(stage)
-        assert {cell_len(row.text) for row in stage.app.screen._compositor.render_strips()} == {80}
+        assert {cell_len(row.text) for row in stage.strips} == {80}
         tops = [row for row in stage.rows if row.count("╭") > 3]
         sides = [row for row in stage.rows if row.count("│") > 7]
         assert columns(tops[-1], "╭") <= columns(sides[-1], "│")
@@ -123,19 +123,14 @@ def test_a_plain_terminal_gets_plain_characters_alone() -> None:
 # ---------------------------------------------------------------- colours
 def test_without_colour_nothing_else_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """FR-66: the same characters; playable cards stand up, the one pointed at has a thick edge."""
-    texts = []
+    texts: list[str] = []
 
     async def scene(stage: Stage) -> None:
         await playing(stage)
         texts.append(stage.text)
-        colours = [
-            colour.type
-            for row in stage.app.screen._compositor.render_strips()
-            for segment in stage.app_filtered(row)
-            for colour in (segment.style and segment.style.color, segment.style and segment.style.bgcolor)
-            if colour is not None
-        ]
-        texts.append("coloured" if any(kind is not ColorType.DEFAULT for kind in colours) else "bare")
+        styles = [segment.style for row in stage.strips for segment in stage.as_sent(row) if segment.style is not None]
+        colours = [colour for style in styles for colour in (style.color, style.bgcolor) if colour is not None]
+        texts.append("bare" if all(colour.type is ColorType.DEFAULT for colour in colours) else "coloured")
 
     on_stage(FOUR, scene)
     monkeypatch.setenv("NO_COLOR", "1")

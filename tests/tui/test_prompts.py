@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bela.apps.tui.hand import Hand
 from bela.cards import Suit, parse_card
 from bela.deal import actions as a
 from bela.deal.state import Board, Phase
@@ -235,7 +236,7 @@ def test_a_card_that_may_not_be_played_is_refused_with_the_rule() -> None:
         asked = stage.table.asked
         assert asked is not None
         playable = {action.card for action in asked.legal if isinstance(action, a.Play)}
-        up = {held.card for held in stage.table.query_one("Hand").scene.cards if held.up}
+        up = {held.card for held in stage.table.query_one(Hand).scene.cards if held.up}
         assert up == playable != set(asked.cards())
         turn = stage.game.table.turn
         refused = next(place for place, card in enumerate(asked.cards()) if card not in playable)

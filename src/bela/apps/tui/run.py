@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import sys
 from contextlib import suppress
@@ -79,15 +80,32 @@ class Evening:
 
     async def course(self, app: BelaApp) -> None:
         """Choose a table, play, and so on."""
-        leave_when_told(app)
+        self._leave_when_told(app)
         hall = Hall(app, self._wanted, self._directory)
         saved = self._saved or await hall.table(offer_left=self._offer_left)
         while saved is not None:
             outcome = await self._play(app, saved)
-            if outcome is Outcome.AGAIN:
-                saved = again(saved, self._directory)
-            else:
-                saved = await hall.asked() if outcome is Outcome.OTHER else None
+            match outcome:
+                case Outcome.AGAIN:
+                    saved = self._again(app, saved)
+                case Outcome.OTHER:
+                    saved = await hall.asked()
+                case _:
+                    return
+
+    def _leave_when_told(self, app: BelaApp) -> None:
+        """Leave in good order when the terminal is closed, or the system ends the program."""
+        loop = asyncio.get_running_loop()
+        for name, told in {"SIGHUP": lambda: closed(app), "SIGTERM": app.leave}.items():
+            with suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):  # not every system has them
+                loop.add_signal_handler(getattr(signal, name), told)
+
+    def _again(self, app: BelaApp, saved: Saved) -> Saved | None:
+        try:
+            return again(saved, self._directory)
+        except OSError as error:
+            app.fail(app.words.t("cli.cannot_keep", directory=self._directory, reason=error.strerror))
+            return None
 
     async def _play(self, app: BelaApp, saved: Saved) -> Outcome | None:
         self.game = Game(saved.table(), saved.setup.people)
@@ -100,20 +118,21 @@ class Evening:
             saved.journal.close()
 
 
+def closed(app: BelaApp) -> None:
+    """The terminal is gone: what would still be written to it goes nowhere, and is no error."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for end in (sys.__stdout__, sys.__stderr__):
+        if end is not None:
+            os.dup2(nowhere, end.fileno())
+    app.leave()
+
+
 def _resumed(view: MatchView, voice: Voice) -> list[str]:
     """Where a match stands that goes on."""
     return situation.resumed(voice, view)
 
 
 def again(saved: Saved, directory: Path) -> Saved:
-    """Another match at the same table; with a seed, the one that the next number makes."""
+    """Another match at the same table; with a seed, the one that the next number makes. Raises OSError."""
     seed = saved.setup.seed
     return begin(directory, replace(saved.setup, seed=None if seed is None else seed + 1))
-
-
-def leave_when_told(app: BelaApp) -> None:
-    """Leave in good order when the terminal is closed, or the system ends the program."""
-    loop = asyncio.get_running_loop()
-    for name in ("SIGHUP", "SIGTERM"):
-        with suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):  # not every system has them
-            loop.add_signal_handler(getattr(signal, name), app.leave)

@@ -67,7 +67,7 @@ class TablePage(TableView):
             while self._moved():
                 self._waited = False
         except JournalError as error:
-            self.bela.fail(self.words.t("play.cannot_keep", reason=error.reason))
+            self.lose(error)
             return
         self.redraw()
 

@@ -32,6 +32,7 @@ from bela.apps.tui.talk import Choices, Talk
 from bela.deal import actions as a
 from bela.deal.errors import IllegalAction
 from bela.match import Stage
+from bela.table import JournalError
 
 
 class Outcome(Enum):
@@ -215,6 +216,9 @@ class TableView(CommandPage[Outcome]):
             refused = error  # the name of an exception is gone after its clause
             self.refuse(lambda: self._refusal(action, refused))
             return False
+        except JournalError as error:
+            self.lose(error)
+            return True
         self.asked, self.told = None, None
         self.go_on()
         return True
@@ -231,6 +235,10 @@ class TableView(CommandPage[Outcome]):
         self.tell(sentence)
 
     # ------------------------------------------------------------ how it goes on
+    def lose(self, error: JournalError) -> None:
+        """Leave: the last step could not be kept, and so it has not happened."""
+        self.bela.fail(self.words.t("play.cannot_keep", reason=error.reason))
+
     def rested(self) -> None:
         """The trick has been looked at."""
 

@@ -115,6 +115,11 @@ def meld_order(meld: Meld) -> tuple[int, int, int, int]:
             return (1, -FOUR_POINTS.get(rank, 0), -rank, 0)
 
 
+def are_in_order(melds: Sequence[Meld]) -> bool:
+    """Whether each stands there once, in the order in which melds are written."""
+    return list(melds) == sorted(set(melds), key=meld_order)
+
+
 def run_points(rules: Rules, length: int) -> int:
     """Points of a run of that length (S-18, C-13); six and more count as five (X-08)."""
     return rules.run_values[min(length, LONGEST_PAID) - SHORTEST]

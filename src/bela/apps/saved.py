@@ -1,0 +1,98 @@
+"""Matches on disk: begun, left, and taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bela.apps.journal import Journal
+from bela.apps.unfinished import Unfinished, unfinished
+from bela.bots import BOTS, get_bot
+from bela.match import Match
+from bela.record import Header, Player
+from bela.rules.model import Rules
+from bela.table import Chance, Table
+
+PERSON = "person"
+SEED = "seed"
+DAMAGED = ".damaged"
+"""What the name of a file ends in once its sound part has been recovered."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A table that somebody sits down at."""
+
+    rules: Rules
+    seat: int
+    """Where the person sits."""
+    bots: Mapping[int, str]
+    """By seat, of the others."""
+    seed: int | None
+    """None where nobody shall be able to foresee a card."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A match on disk."""
+
+    setup: Setup
+    match: Match
+    turn: int
+    """What was done in it so far."""
+    journal: Journal
+
+    def table(self) -> Table:
+        """The table at which it is played on."""
+        bots = {seat: get_bot(name) for seat, name in self.setup.bots.items()}
+        chance = Chance(self.setup.seed)
+        return Table(self.match, bots, chance=chance, journal=self.journal, turn=self.turn)
+
+
+def begin(directory: Path, setup: Setup) -> Saved:
+    """A new match. Raises OSError when none can be kept there, RecordError for rules that no record can state."""
+    journal = Journal.create(directory, header_of(setup))
+    return Saved(setup, journal.match, 0, journal)
+
+
+def header_of(setup: Setup) -> Header:
+    """What the record of a match begins with."""
+    kinds = [setup.bots.get(seat, PERSON) for seat in range(setup.rules.seats)]
+    return Header(
+        rules=setup.rules,
+        players=tuple(Player(kind=kind) for kind in kinds),
+        date=datetime.now(UTC).date().isoformat(),
+        extra={} if setup.seed is None else {SEED: setup.seed},
+    )
+
+
+def left(directory: Path) -> list[Unfinished]:
+    """The matches of a person against bots that can be taken up or recovered, the one played last first."""
+    return [one for one in unfinished(directory) if not one.in_use and one.match and setup_of(one.header)]
+
+
+def resume(one: Unfinished) -> Saved:
+    """Take up a match that was left; of a damaged one, what is sound. Raises OSError and RecordError."""
+    journal = Journal.open(one.path) if one.can_go_on else salvaged(one.path)
+    setup = setup_of(journal.header)
+    assert setup is not None  # noqa: S101 - only such matches are among those left
+    return Saved(setup, journal.match, journal.turn, journal)
+
+
+def salvaged(path: Path) -> Journal:
+    """What is sound of a damaged match, in a new file; the damaged one is put aside. Raises OSError and RecordError."""
+    journal = Journal.salvage(path)
+    path.rename(path.with_suffix(DAMAGED))
+    return journal
+
+
+def setup_of(header: Header | None) -> Setup | None:
+    """Who sat where; None where it is not a table of one person and bots."""
+    kinds = [] if header is None else [player.kind for player in header.players]
+    if header is None or kinds.count(PERSON) != 1 or not {*kinds} - {PERSON} <= BOTS.keys():
+        return None
+    seat, seed = kinds.index(PERSON), header.extra.get(SEED)
+    bots = {place: kind for place, kind in enumerate(kinds) if place != seat}
+    return Setup(header.rules, seat, bots, seed if isinstance(seed, int) else None)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
 from random import Random
 
 from bela.cards import cards_of, parse_cards
+from bela.deal.decide import legal_for
 from bela.deal.start import deal_from, lay_out
-from bela.deal.state import Deal
+from bela.deal.state import Deal, Phase
 from bela.rules.choices import DECIDERS, Kind, Value
 from bela.rules.faults import OptionError
 from bela.rules.model import Rules
@@ -19,17 +20,21 @@ from bela.rules.variants import VARIANTS, house
 from bela.rules.words import Criterion
 from bela.scoring import Tally
 from support.dealing import Cards, pack_for, size_of
-from support.play import Step, Story, played_on, random_story
+from support.play import Step, Story, played_on, random_opening, random_story, step
 from support.rounds import Move, random_match
 from support.tallies import played
 
 EACH_VARIANT = 24
 HOUSES = 120
 EACH_HOUSE = 4
+LOUD = 4
+MANY = 80
+PARTNER_HOUSES = 40
+PARTNERS = ("barlinnie_4", "croatian_4", "croatian_4_club")
 CHANGED = 12
 MATCHES = 60
 TARGETS = (60, 120, 200, 501)
-DRAW_FROM = tuple(VARIANTS)
+NAMES = tuple(VARIANTS)
 
 
 @cache
@@ -39,9 +44,9 @@ def tables() -> tuple[Rules, ...]:
     return (*VARIANTS.values(), *(random_house(rng) for _ in range(HOUSES)))
 
 
-def random_house(rng: Random) -> Rules:
+def random_house(rng: Random, names: Sequence[str] = NAMES) -> Rules:
     """A table by chance: options that do not go together are left out one by one."""
-    name = rng.choice(DRAW_FROM)
+    name = rng.choice(names)
     options = {changed: random_value(rng, changed) for changed in rng.sample(tuple(OPTIONS), CHANGED)}
     while True:
         try:
@@ -71,6 +76,28 @@ def stories() -> tuple[Story, ...]:
     return tuple(
         random_story(rules, seed) for rules, often in zip(tables(), times, strict=True) for seed in range(often)
     )
+
+
+@cache
+def loud_stories() -> tuple[Story, ...]:
+    """Deals played to their end in which everybody announces, shows and exchanges all they can."""
+    rng = Random(4)
+    partners = [random_house(rng, PARTNERS) for _ in range(PARTNER_HOUSES)]
+    few = [loud_story(rules, seed) for rules in (*tables(), *partners) for seed in range(LOUD)]
+    return (*few, *(loud_story(VARIANTS[name], seed) for name in PARTNERS for seed in range(LOUD, MANY)))
+
+
+def loud_story(rules: Rules, seed: int) -> Story:
+    """A deal in which the seats keep nothing back; trumps and cards are chosen at random."""
+    rng = Random(seed)
+    opening, dealt = random_opening(rules, rng)
+    deal, steps = opening, []
+    while deal.board.to_act is not None:
+        listed = legal_for(deal, deal.board.to_act)
+        by_chance = deal.board.phase in (Phase.BIDDING, Phase.DISCARD, Phase.PLAY)
+        steps.append(step(deal, deal.board.to_act, rng.choice(listed) if by_chance else listed[-1]))
+        deal = steps[-1].after
+    return Story(opening, dealt, tuple(steps))
 
 
 def steps() -> Iterator[Step]:

@@ -37,6 +37,17 @@ def asked(rules: Rules, held: Held, trump: Suit, seat: int) -> Deal:
     return deal
 
 
+def announcing_with(rules: Rules, cards: Mapping[int, str], trump: Suit, seat: int) -> Deal:
+    """The deal as the seat is asked to announce, where the seats hold at least these cards."""
+    deals = (deal_with(rules, cards, seed) for seed in count())
+    deal = next(deal for deal in deals if deal.board.turned is None or SUIT_OF[deal.board.turned] is not trump)
+    while deal.board.phase is not Phase.ANNOUNCING or deal.board.to_act != seat:
+        to_act = deal.board.to_act
+        assert to_act is not None
+        deal, _events = act(deal, to_act, choice(deal, to_act, (), trump))
+    return deal
+
+
 def deal_of(rules: Rules, held: Held, trump: Suit, dealer: int = 0) -> Deal:
     """A deal in which the seats hold these runs and fours and nobody else holds any, and another card is turned."""
     texts = {seat: cards_text(cards_of(together(melds))) for seat, melds in held.items()}

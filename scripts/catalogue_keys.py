@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from bela.apps.telling.ruling import ROWS
 from bela.apps.telling.table_rules import value_key
 from bela.apps.telling.voice import PLACES
 from bela.bots import BOTS
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
+from bela.referee import Fault as ScenarioFault
 from bela.rules.choices import Kind
 from bela.rules.faults import Fact, FaultCode
 from bela.rules.law import Code
@@ -146,5 +148,8 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "variant": lambda: {f"{name}{more}" for name in VARIANTS for more in ("", ".about")},
     "ask": lambda: {*Phase, *(Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)} - {Phase.OVER},
     "bot": lambda: BOTS,
+    "phase": lambda: Phase,
+    "scenario": lambda: ScenarioFault,
+    "referee": lambda: {*ROWS, "game_winner", "match_winner"},
 }
 """By how the keys begin: what stands behind."""

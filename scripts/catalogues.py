@@ -18,8 +18,8 @@ import catalogue_keys
 
 LOCALES = Path(__file__).resolve().parent.parent / "src" / "bela" / "i18n" / "locales"
 FORMATTER = string.Formatter()
-SUFFIX = re.compile(r"\.(you|scottish|croatian)(?=\.|$)")
-"""What a key may have behind it: the second person, and the words of a rule family."""
+SUFFIX = re.compile(r"\.(you|them|scottish|croatian)(?=\.|$)")
+"""What a key may have behind it: the reader, the reader's opponents, and the words of a rule family."""
 
 
 def main() -> int:
@@ -51,10 +51,25 @@ def read(path: Path) -> Catalog:
         return read_po(file, locale=path.parent.parent.name, abort_invalid=True)
 
 
+class Lean(Catalog):
+    """A catalogue that is compiled to the same bytes at any time and by any version: its header says little."""
+
+    def __iter__(self) -> Iterator[Message]:
+        messages = super().__iter__()
+        next(messages)
+        yield Message("", f"Content-Type: text/plain; charset=utf-8\nPlural-Forms: {self.plural_forms}\n")
+        yield from messages
+
+
 def compiled(path: Path) -> bytes:
     """What the compiled catalogue should hold."""
+    found = read(path)
+    lean = Lean(locale=found.locale, charset="utf-8")
+    for message in found:
+        if message.id:
+            lean[message.id] = message
     out = io.BytesIO()
-    write_mo(out, read(path))
+    write_mo(out, lean)
     return out.getvalue()
 
 

@@ -17,6 +17,7 @@ INTERRUPTED = 130
 COMMANDS = {
     "play": "play_cmd:play",
     "watch": "watch_cmd:watch",
+    "referee": "referee_cmd:referee",
     "variants": "list_cmds:variants",
     "options": "list_cmds:options",
 }

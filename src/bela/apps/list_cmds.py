@@ -27,4 +27,5 @@ def variants() -> None:
 def options(variant: str) -> None:
     """List the options of a variant."""
     rules = choose_rules(WORDS, variant, (), None)
-    Console(sys.stdin, sys.stdout).say_all(option_lines(WORDS, rules))
+    about = WORDS.t("cli.variants.line", name=variant, about=WORDS.t(f"variant.{variant}.about"))
+    Console(sys.stdin, sys.stdout).say_all([about, "", *option_lines(WORDS, rules)])

@@ -82,6 +82,7 @@ def read_wish(line: str) -> Wish | Rule | None:
 
 def _action(asked: Question, seat: int, word: str) -> a.Action:
     parts = word.replace(",", " ").split()
+    word = " ".join(parts)
     if asked.picks > 1 and parts[0] != "discard" and ":" not in word:
         return _several(asked, parts)
     if NUMBER.fullmatch(word):

@@ -55,10 +55,10 @@ class Asking:
                 if not self._done(action):
                     return False
                 if then_claim:
-                    self._done(a.Claim())
+                    self._claimed()
                 return True
             case Wish.CLAIM:
-                return self._done(a.Claim())
+                return self._claimed()
             case Wish.HAND:
                 self._show()
             case Wish() | Rule():
@@ -66,13 +66,27 @@ class Asking:
         return False
 
     def _done(self, action: a.Action) -> bool:
+        """Whether the action is done; a refused one is answered with the reason, and with what is open."""
+        reason = self._refused(action)
+        if reason is not None:
+            self._say(reason, self._what_is_right())
+        return reason is None
+
+    def _claimed(self) -> bool:
+        """Whether the game is claimed; a refused claim is answered with the reason."""
+        reason = self._refused(a.Claim())
+        if reason is not None:
+            self._say(reason)
+        return reason is None
+
+    def _refused(self, action: a.Action) -> str | None:
+        """Do it, or give the reason why it is refused."""
         try:
             self._table.act(self._seat, action)
         except IllegalAction as error:
             board = None if self._ear.view.deal is None else self._ear.view.deal.board
-            self._say(refusal(self._ear.voice, board, action, error), self._what_is_right())
-            return False
-        return True
+            return refusal(self._ear.voice, board, action, error)
+        return None
 
     def _what_is_right(self) -> str:
         """What the seat may do instead."""

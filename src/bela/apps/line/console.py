@@ -6,12 +6,45 @@ import shutil
 import textwrap
 import unicodedata
 from collections.abc import Iterable
-from typing import TextIO
+from typing import Protocol
 
 from bela.apps.telling.refusals import echo
 
 LONGEST_LINE = 1000
 """What is longer is no answer to anything; the rest of the line is passed over."""
+
+
+class Source(Protocol):
+    """Where lines come from: a text stream, or what behaves like one."""
+
+    def readline(self, limit: int, /) -> str:
+        """The next line with its end, or so much of it; nothing at the end."""
+        ...
+
+    def isatty(self) -> bool:
+        """Whether it is a terminal, which shows what is typed."""
+        ...
+
+
+class Sink(Protocol):
+    """Where lines go."""
+
+    @property
+    def encoding(self) -> str | None:
+        """How characters are written; None where that makes no difference."""
+        ...
+
+    def write(self, text: str, /) -> int:
+        """Take some text."""
+        ...
+
+    def flush(self) -> None:
+        """Let it be seen."""
+        ...
+
+    def isatty(self) -> bool:
+        """Whether it is a terminal, which has a width."""
+        ...
 
 
 class EndOfInputError(Exception):
@@ -21,7 +54,7 @@ class EndOfInputError(Exception):
 class Console:
     """Writes lines and reads answers; nothing is ever moved, coloured or written over."""
 
-    def __init__(self, source: TextIO, sink: TextIO) -> None:
+    def __init__(self, source: Source, sink: Sink) -> None:
         self._source = source
         self._sink = sink
         self._width = shutil.get_terminal_size().columns if sink.isatty() else 0

@@ -42,6 +42,8 @@ def host(console: Console, manner: Manner, saved: Saved) -> None:
         raise click.exceptions.Exit(INTERRUPTED) from None
     except JournalError as error:
         raise click.ClickException(voice.words.t("play.cannot_keep", reason=error.reason)) from error
+    finally:
+        saved.journal.close()
 
 
 def greeting(voice: Voice, setup: Setup) -> list[str]:

@@ -77,6 +77,9 @@ def standing(voice: Voice, after: Standing) -> list[str]:
 
 
 def winner(voice: Voice, side: int, key: str) -> str:
-    """A sentence about the side that has won; the reader's own side is spoken to."""
-    mine = voice.me is not None and voice.rules.side_of(voice.me) == side
-    return voice.words.t(f"{key}.you") if mine else voice.words.t(key, side=voice.side(side))
+    """A sentence about the side that has won; the reader's own side is spoken to, the other pair are they."""
+    if voice.me is not None and voice.rules.side_of(voice.me) == side:
+        return voice.words.t(f"{key}.you")
+    if voice.me is not None and voice.rules.partners:
+        return voice.words.t(f"{key}.them")
+    return voice.words.t(key, side=voice.side(side))

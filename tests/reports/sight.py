@@ -20,7 +20,7 @@ def cards_in(found: object, kind: str = "") -> Mask:
     if isinstance(found, MELDS):
         return found.mask
     if is_dataclass(found):
-        return union(cards_in(getattr(found, name), kind) for name, kind in kinds_in(type(found)))
+        return union(cards_in(getattr(found, name), kind) for name, kind in kinds_in(found.__class__))
     if isinstance(found, tuple):
         return union(cards_in(one, kind) for one in found)
     if type(found) is int and "Mask" in kind:

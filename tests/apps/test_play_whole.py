@@ -52,7 +52,7 @@ def test_a_match_of_every_variant_is_played_to_its_end(tmp_path: Path, name: str
     found = started("play", name, "--seed", "7", "--data", str(tmp_path), "--bots", "random", keys=Keys(3))
     assert found.exit_code == 0
     assert found.output.endswith("won the match.\n")
-    (path,) = tmp_path.iterdir()
+    (path,) = tmp_path.glob("finished/*")
     record = read_record(path.read_bytes())
     assert record.ending is not None
     assert record.ending.winner >= 0

@@ -37,4 +37,5 @@ def reports() -> dict[str, Report]:
 
 def read(fields: dict[str, Any]) -> Report:
     """A report; its lists become tuples."""
-    return Report(**{key: tuple(value) if isinstance(value, list) else value for key, value in fields.items()})
+    frozen: dict[str, Any] = {key: tuple(one) if isinstance(one, list) else one for key, one in fields.items()}
+    return Report(**frozen)

@@ -15,7 +15,7 @@ from oracle import positions as oracle
 from oracle.engine import rules_for
 from oracle.naive_play import House, beats, holding_place, partner_holds
 
-EACH_HOUSE = 20
+EACH_HOUSE = 12
 SEED = 11
 
 

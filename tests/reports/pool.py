@@ -24,15 +24,15 @@ from support.play import Step, Story, played_on, random_opening, random_story, s
 from support.rounds import Move, random_match
 from support.tallies import played
 
-EACH_VARIANT = 24
+EACH_VARIANT = 16
 HOUSES = 120
-EACH_HOUSE = 4
-LOUD = 4
-MANY = 80
+EACH_HOUSE = 3
+LOUD = 2
+MANY = 60
 PARTNER_HOUSES = 40
 PARTNERS = ("barlinnie_4", "croatian_4", "croatian_4_club")
 CHANGED = 12
-MATCHES = 60
+MATCHES = 30
 TARGETS = (60, 120, 200, 501)
 NAMES = tuple(VARIANTS)
 

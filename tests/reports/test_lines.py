@@ -33,7 +33,20 @@ from support.tallies import played
 report = pytest.mark.report
 JUNK = (
     *("", " ", "x", "9999", "0", "-1", "?!", "1 2 3", "take take", "name", "name x", "jack", "12h", "é", "♥", "²"),
-    *("claim rest", "Kh bela bela", "declare Ah/9", "length", "from 1", "show me", "discard", "1:pass", "7:pass"),
+    *(
+        ",",
+        ", ,",
+        ",c",
+        "claim rest",
+        "Kh bela bela",
+        "declare Ah/9",
+        "length",
+        "from 1",
+        "show me",
+        "discard",
+        "1:pass",
+        "7:pass",
+    ),
 )
 ALPHABET = "0123456789 :,/-AKQJTcdhs♣♥abelpiswtmok\t\x00\x1bé"
 ENCODINGS = ("ascii", "cp1252", "cp437", "latin-1", "koi8-r", "utf-8")

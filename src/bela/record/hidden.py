@@ -63,7 +63,7 @@ def compare(given: Brought, right: Brought) -> None:
     brought = _by_key(right)
     for key, stated in _by_key(given).items():
         if stated != brought[key]:
-            raise RecordError(FaultCode.CONTRADICTS if stated else FaultCode.MISSING_KEY, key=key)
+            raise RecordError(FaultCode.UNFOUNDED if stated else FaultCode.MISSING_KEY, key=key)
 
 
 def _by_key(brought: Brought) -> dict[str, object]:

@@ -62,8 +62,8 @@ def test_what_is_worth_noting_is_noted(going_on: Path) -> None:
     assert result.exit_code == 0
     assert [line.partition(": ")[2] for line in result.output.splitlines()] == [
         "Scottish Bela for two, 1 deal.",
-        "there is no result and no checksum at the end.",
-        "the match is not over.",
+        "There is no result and no checksum at the end.",
+        "The match is not over.",
     ]
 
 
@@ -75,8 +75,8 @@ def test_every_problem_has_its_line(file: Path) -> None:
     result = run("verify", file)
     assert result.exit_code == 1
     assert result.output.splitlines() == [
-        f"{file}, line {len(lines)}: sha256: the lines before it have been changed since the checksum was made.",
-        f"{file}, line {len(lines)}: result.winner: -1 is stated, and 2 is right.",
+        f"{file}: line {len(lines)}: sha256: The lines before it have been changed since the checksum was made.",
+        f"{file}: line {len(lines)}: result.winner: -1 does not agree with what went before; that makes 2.",
     ]
 
 
@@ -116,7 +116,7 @@ def test_nothing_is_shown_to_a_seat_that_is_none_or_not_in_the_record(going_on: 
     going_on.write_bytes(run("show", going_on, "--public").stdout_bytes)
     result = run("show", going_on, "--seat", 1)
     assert result.exit_code == 2
-    assert "is for public" in result.output
+    assert "for other eyes (public)" in result.output
 
 
 def test_of_a_damaged_record_what_is_sound_is_shown(file: Path) -> None:
@@ -125,7 +125,7 @@ def test_of_a_damaged_record_what_is_sound_is_shown(file: Path) -> None:
     result = run("show", file)
     assert result.exit_code == 0
     assert result.stdout_bytes == b"".join(lines[:9])
-    assert "line 10: this is no JSON" in result.stderr
+    assert "line 10: This is no JSON" in result.stderr
 
 
 # ---------------------------------------------------------------- replay

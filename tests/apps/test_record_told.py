@@ -24,27 +24,30 @@ def played(number: int) -> list[Line]:
 
 HEAD = {"format": "bela-record", "variant": "scottish_2", "dealer": 0}
 BROKEN: dict[FaultCode, tuple[str, str]] = {
-    FaultCode.EMPTY: ("", "there is nothing in it"),
+    FaultCode.EMPTY: ("", "There is nothing in the file"),
     FaultCode.NOT_UTF8: (text_of([HEAD]) + '{"x":"\udcff"}\n', "no UTF-8"),
-    FaultCode.NOT_JSON: (text_of([HEAD]) + "?\n", "no JSON from character 1"),
-    FaultCode.TRUNCATED: (text_of([HEAD]) + '{"a":', "breaks off"),
+    FaultCode.NOT_JSON: (text_of([HEAD]) + "?\n", "no JSON (at character 1)"),
+    FaultCode.TRUNCATED: (text_of([HEAD]) + '{"a":', "was not written to its end"),
     FaultCode.NOT_AN_OBJECT: (text_of([HEAD]) + "[]\n", "one JSON object"),
-    FaultCode.KEY_TWICE: (text_of([HEAD]) + '{"a":"pass","a":"pass"}\n', "line 2: a: the field stands here twice"),
+    FaultCode.KEY_TWICE: (text_of([HEAD]) + '{"a":"pass","a":"pass"}\n', "line 2: a: This field stands there twice"),
     FaultCode.BAD_TEXT: (text_of([HEAD]) + '{"x":"\\ud800"}\n', "half a character"),
     FaultCode.TOO_DEEP: (
         text_of([HEAD]) + '{"x":' + "[" * 60 + "]" * 60 + "}\n",
         "50 levels",
     ),
-    FaultCode.MISSING_KEY: (text_of([{"format": "bela-record"}]), "variant: the field is missing"),
+    FaultCode.MISSING_KEY: (text_of([{"format": "bela-record"}]), "variant: This field is missing"),
     FaultCode.WRONG_VALUE: (text_of([{**HEAD, "dealer": "Ana"}]), "dealer: Ana is not a whole number"),
-    FaultCode.NO_HEADER: (text_of([{}]), "should be bela-record"),
-    FaultCode.SECOND_HEADER: (text_of([HEAD, HEAD]), "in the first line only"),
-    FaultCode.NEWER_FORMAT: (text_of([{**HEAD, "version": 9}]), "version 9 of the format is newer"),
-    FaultCode.BAD_RULES: (text_of([{**HEAD, "options": {"target": 0}}]), 'options.target: target cannot be "0"'),
-    FaultCode.NO_SUCH_SEAT: (text_of([{**HEAD, "dealer": 2}]), "there is no seat 2: they go from 0 to 1"),
+    FaultCode.NO_HEADER: (text_of([{}]), 'a line of format "bela-record"'),
+    FaultCode.SECOND_HEADER: (text_of([HEAD, HEAD]), "a second header"),
+    FaultCode.NEWER_FORMAT: (text_of([{**HEAD, "version": 9}]), "version: The record has version 9"),
+    FaultCode.BAD_RULES: (
+        text_of([{**HEAD, "options": {"target": 0}}]),
+        'options.target: There are no such rules. target cannot be "0"',
+    ),
+    FaultCode.NO_SUCH_SEAT: (text_of([{**HEAD, "dealer": 2}]), "There is no seat 2: they go from 0 to 1"),
     FaultCode.SEAT_MISSING: (text_of([HEAD, {"a": "claim"}]), "such as 0:claim"),
-    FaultCode.BAD_ACTION: (text_of([HEAD, {"a": "fly"}]), '"fly" is no word of the game'),
-    FaultCode.CARD_TWICE: (text_of([HEAD, {"a": "pack Ac Ac"}]), "the card Ac comes twice"),
+    FaultCode.BAD_ACTION: (text_of([HEAD, {"a": "fly"}]), 'fly is no action. "fly" is no word of the game'),
+    FaultCode.CARD_TWICE: (text_of([HEAD, {"a": "pack Ac Ac"}]), "a: Ac comes twice"),
     FaultCode.CARD_NOT_IN_PACK: (
         text_of(
             [
@@ -57,15 +60,21 @@ BROKEN: dict[FaultCode, tuple[str, str]] = {
         ),
         "7c is not in the pack",
     ),
-    FaultCode.ILLEGAL: (text_of([*played(4)[:-1], {"a": "claim", "x": 1} | {"a": "0:9h"}]), "0:9h: "),
-    FaultCode.OUT_OF_PLACE: (text_of([HEAD, {"deal": 1}, {"deal": 1}]), "no place here"),
+    FaultCode.ILLEGAL: (
+        text_of([*played(4)[:-1], {"a": "claim", "x": 1} | {"a": "0:9h"}]),
+        "0:9h is not allowed there. ",
+    ),
+    FaultCode.OUT_OF_PLACE: (text_of([HEAD, {"deal": 1}, {"deal": 1}]), "does not belong there"),
     FaultCode.CONTRADICTS: (
         text_of([HEAD, {"deal": 1, "scores": [1, 0]}]),
-        "scores: 1 : 0 is stated, and 0 : 0 is right",
+        "scores: 1 : 0 does not agree with what went before; that makes 0 : 0",
     ),
     FaultCode.UNFOUNDED: (text_of([*hidden(4), {**hidden(5)[-1], "later": "7c"}]), "did not bring this"),
-    FaultCode.BAD_COUNT: (counted({"maker_side": 0, "card_points": [1, 1], "tricks": [0, 0]}), "no deal can have this"),
-    FaultCode.HIDDEN_IN_FULL: (text_of([HEAD, {"a": "pack -"}]), "names the cards"),
+    FaultCode.BAD_COUNT: (
+        counted({"maker_side": 0, "card_points": [1, 1], "tricks": [0, 0]}),
+        "No deal can have this result (tricks: ",
+    ),
+    FaultCode.HIDDEN_IN_FULL: (text_of([HEAD, {"a": "pack -"}]), "hides nothing, and pack - does"),
     FaultCode.HIDDEN_AND_OVER: (
         text_of([{**HEAD, "view": "public"}, {"a": "pack -"}, {"a": "cut 0", "turned": "Kh"}, *[{"a": "pass"}] * 4]),
         "is given with its pack",
@@ -74,7 +83,7 @@ BROKEN: dict[FaultCode, tuple[str, str]] = {
         text_of([{**HEAD, "view": "seat", "seat": 0}, {"a": "pack -"}, {"a": "cut 0", "turned": "Kh", "first": "7c"}]),
         "and 6 would be right",
     ),
-    FaultCode.AFTER_END: (text_of([HEAD, {"sha256": ""}, {"a": "pass"}]), "nothing comes after the result"),
+    FaultCode.AFTER_END: (text_of([HEAD, {"sha256": ""}, {"a": "pass"}]), "more after the end"),
     FaultCode.BAD_CHECKSUM: (text_of([HEAD, {"sha256": "0"}]), "have been changed"),
 }
 

@@ -27,7 +27,7 @@ def test_a_hidden_deal_cannot_be_over() -> None:
 
 
 def test_nobody_plays_a_card_that_lies_elsewhere() -> None:
-    lines = hidden(20)
+    lines = hidden(20, None)
     assert fault(text_of([*lines, {"a": lines[-1]["a"][2:]}])).code is F.CARD_TWICE
 
 

@@ -10,10 +10,10 @@ import click
 from bela.apps.language import interface_words
 from bela.apps.line.console import Console, EndOfInputError
 from bela.apps.refused import RefusedError
-from bela.apps.telling.record_faults import family_words, fault_line, note_line, sound_line
 from bela.apps.telling.record_steps import deal_of, numbered_steps, position, step_lines
 from bela.apps.telling.record_text import text_lines
 from bela.apps.telling.record_voice import voice_for
+from bela.apps.telling.records import record_error, record_note
 from bela.apps.telling.voice import SIGNS, Voice
 from bela.record import Reading, Record, RecordError, examine, redact, write_record
 
@@ -37,14 +37,14 @@ def verify(file: Path) -> None:
     if reading.faults or reading.match is None:
         click.echo("\n".join(_problems(file, reading)), err=True)
         sys.exit(UNREADABLE if reading.record is None else FAULTY)
-    click.echo(sound_line(WORDS, file, reading.match))
+    hall = reading.match.hall
+    click.echo(WORDS.n("record.sound", len(hall.past), file=file, variant=WORDS.t(f"variant.{hall.rules.name}")))
     for note in reading.notes:
-        click.echo(note_line(WORDS, file, note))
+        click.echo(f"{file}: {record_note(WORDS, note)}")
 
 
 def _problems(file: Path, reading: Reading) -> list[str]:
-    words = family_words(WORDS, reading.match)
-    return [fault_line(words, file, fault, reading.match) for fault in reading.faults]
+    return [f"{file}: {record_error(WORDS, fault, reading.match)}" for fault in reading.faults]
 
 
 # ---------------------------------------------------------------- show
@@ -60,7 +60,7 @@ def show(file: Path, *, seat: int | None, public: bool) -> None:
     try:
         shown = redact(found, seat) if public or seat is not None else found
     except RecordError as error:
-        raise RefusedError(fault_line(WORDS, file, error, None)) from error
+        raise RefusedError(f"{file}: {record_error(WORDS, error)}") from error
     click.echo(write_record(shown).encode(), nl=False)
 
 

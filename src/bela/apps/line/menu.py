@@ -11,6 +11,7 @@ from bela.apps.line.console import Console
 from bela.apps.line.option_menu import asked_rules
 from bela.apps.refused import RefusedError
 from bela.apps.saved import Saved, Setup, begin, left, resume
+from bela.apps.telling.records import record_error
 from bela.apps.unfinished import Unfinished
 from bela.bots import BOTS
 from bela.i18n import Translator
@@ -45,8 +46,10 @@ def taken_up(console: Console, words: Translator, directory: Path) -> Saved | No
         return None
     try:
         return resume(found[chosen])
-    except (OSError, RecordError) as error:
-        raise RefusedError(words.t("cli.cannot_read", file=found[chosen].path, reason=error)) from error
+    except RecordError as error:
+        raise RefusedError(record_error(words, error)) from error
+    except OSError as error:
+        raise RefusedError(words.t("cli.cannot_read", file=found[chosen].path, reason=error.strerror)) from error
 
 
 def label(words: Translator, one: Unfinished) -> str:

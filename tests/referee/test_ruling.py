@@ -84,6 +84,20 @@ def test_what_was_laid_away_is_in_the_makers_view_alone() -> None:  # C-09
     assert [Cards.parse("Ks As") & cards for cards in seen] == [Cards.parse("Ks As"), 0, 0]
 
 
+def test_a_bela_that_was_said_at_the_start_is_seen_by_all() -> None:  # C-15
+    text = """
+variant = "croatian_2"
+[deal]
+dealer = 1
+hands = ["Kh Qh 9c Tc Jc 7s 8s Qd Ah As", "Js Qs Ks 7d 8d Th 9h Ac 8c 9d"]
+turned = "8h"
+"""
+    said = ruling(text + 'actions = ["take", "declare bela", "declare"]\n').seen[1]
+    kept = ruling(text + 'actions = ["take", "declare", "declare"]\n').seen[1]
+    pair = Cards.parse("Kh Qh")
+    assert (said & pair, kept & pair) == (pair, 0)
+
+
 def test_once_a_deal_is_over_all_cards_are_seen() -> None:
     seen = ruling(DEAL + 'actions = ["pass", "pass", "pass", "pass"]\n').seen
     assert [len(Cards(cards)) for cards in seen] == [19, 19]

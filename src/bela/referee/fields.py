@@ -115,14 +115,6 @@ def cards(value: object, key: str) -> tuple[Card, ...]:
     return found
 
 
-def card(value: object, key: str) -> Card:
-    """One card. Raises ScenarioError."""
-    found = cards(value, key)
-    if len(found) != 1:
-        raise ScenarioError(key, Fault.WRONG_NUMBER, "1")
-    return found[0]
-
-
 def suit(value: object, key: str) -> Suit:
     """A suit. Raises ScenarioError."""
     try:

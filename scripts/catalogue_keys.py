@@ -14,8 +14,9 @@ from bela.apps.telling.voice import PLACES
 from bela.bots import BOTS
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
+from bela.match import Stage
+from bela.record import Expected, NoteCode
 from bela.record import FaultCode as RecordFault
-from bela.record import NoteCode
 from bela.referee import Fault as ScenarioFault
 from bela.rules.choices import Kind
 from bela.rules.faults import Fact, FaultCode
@@ -153,8 +154,10 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "bot": lambda: BOTS,
     "phase": lambda: Phase,
     "scenario": lambda: ScenarioFault,
-    "record.fault": lambda: RecordFault,
-    "record.note": lambda: NoteCode,
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
+    "record.fault": lambda: RecordFault,
+    "record.expected": lambda: Expected,
+    "record.note": lambda: NoteCode,
+    "record.stage": lambda: set(Stage) - {Stage.DEAL},
 }
 """By how the keys begin: what stands behind."""

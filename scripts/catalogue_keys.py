@@ -11,6 +11,8 @@ from pathlib import Path
 from bela.apps.telling.ruling import ROWS
 from bela.apps.telling.table_rules import value_key
 from bela.apps.telling.voice import PLACES
+from bela.apps.tui.keys import COMMANDS
+from bela.apps.tui.manner import Deck, Tempo
 from bela.bots import BOTS
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
@@ -115,6 +117,7 @@ PLAIN_SECTIONS = (
     "side",
     "situation",
     "start",
+    "tui",
     "watch",
 )
 
@@ -152,6 +155,10 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "variant": lambda: {f"{name}{more}" for name in VARIANTS for more in ("", ".about")},
     "ask": lambda: {*Phase, *(Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)} - {Phase.OVER},
     "bot": lambda: BOTS,
+    "tui.tempo": lambda: Tempo,
+    "tui.deck": lambda: Deck,
+    "tui.key": COMMANDS.values,
+    "tui.german": lambda: "cdhsJQ",
     "phase": lambda: Phase,
     "scenario": lambda: ScenarioFault,
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},

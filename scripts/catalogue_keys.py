@@ -16,6 +16,9 @@ from bela.apps.tui.manner import Deck, Tempo
 from bela.bots import BOTS
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
+from bela.match import Stage
+from bela.record import Expected, NoteCode
+from bela.record import FaultCode as RecordFault
 from bela.referee import Fault as ScenarioFault
 from bela.rules.choices import Kind
 from bela.rules.faults import Fact, FaultCode
@@ -108,6 +111,7 @@ PLAIN_SECTIONS = (
     "meld",
     "menu",
     "play",
+    "record",
     "result",
     "rules",
     "side",
@@ -158,5 +162,9 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "phase": lambda: Phase,
     "scenario": lambda: ScenarioFault,
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
+    "record.fault": lambda: RecordFault,
+    "record.expected": lambda: Expected,
+    "record.note": lambda: NoteCode,
+    "record.stage": lambda: set(Stage) - {Stage.DEAL},
 }
 """By how the keys begin: what stands behind."""

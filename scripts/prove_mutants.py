@@ -15,6 +15,7 @@ import sys
 
 import proofs
 from ledger import proof
+from ledger.evidence import scenarios, tests
 from ledger.mutants import MUTANTS
 from support.sources import stale
 
@@ -26,7 +27,7 @@ def main() -> int:
         return check()
     if not asked.short:
         proofs.refuse_unsaved(proof.SOURCES)
-    faults = proof.unsound()
+    faults = proof.unsound((*scenarios(), *tests()))
     met = proof.meet_all(MUTANTS, in_short=asked.short)
     faults += [f"survived: {mutant.id} {mutant.breaks}" for mutant in proof.survivors(met)]
     faults += [f"not proved: {rule} in {table}" for rule, table in proof.unproved(met)]

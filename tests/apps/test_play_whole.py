@@ -126,7 +126,7 @@ class Checking:
 
 def test_cards_marked_as_playable_are_those_that_the_rules_allow(tmp_path: Path) -> None:
     """FR-10, FR-69: a number plays the card beside it; those in brackets are refused with the rule."""
-    checking = Checking(5)
+    checking = Checking(6)
     assert "won the match." in play_new(checking, "croatian_4", tmp_path)
     assert checking.refused > 20
     assert checking.followed > 50

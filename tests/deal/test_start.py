@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given
 
-from bela.cards import CARDS, Suit, cards_text, mask_of, parse_card, parse_cards
+from bela.cards import CARDS, FULL, Suit, cards_text, mask_of, parse_card, parse_cards
 from bela.deal import actions as a
 from bela.deal.decide import act, legal_for
+from bela.deal.errors import IllegalAction
 from bela.deal.notation import action_text, parse_action
 from bela.deal.start import Position, cut, deal_at, deal_from, lay_out
 from bela.deal.state import Deal, Layout, Phase
@@ -166,6 +168,23 @@ def test_in_the_first_trick_the_dialogue_goes_on_with_whoever_plays() -> None:  
 def test_where_announcing_comes_before_the_first_trick_it_is_over_in_it() -> None:  # C-12
     deal = after(position("croatian_2", {0: "Ac Kc", 1: "7c 8c"}, first_trick=True), "Ac")
     assert (deal.board.phase, deal.board.to_act) == (Phase.PLAY, 1)
+
+
+@pytest.mark.parametrize("card", ["Kc", "Ac", "7d"])
+def test_a_hand_that_is_not_known_cannot_hold_what_lies_elsewhere(card: str) -> None:
+    rules = replace(variant("scottish_2"), pack=FULL & ~mask_of(parse_cards("7d")))
+    hands = {0: mask_of(parse_cards("Ac Kc"))}
+    deal = after(deal_at(rules, Position(1, Suit.HEARTS, 0, 0, (), hands)), "Ac")
+    assert after(deal, "7c").board.to_act == 0
+    with pytest.raises(IllegalAction, match="card_not_held"):
+        after(deal, card)
+
+
+def test_a_hand_that_is_not_known_cannot_play_more_cards_than_it_has() -> None:
+    deal = position("scottish_2", {0: "7c 8c", 1: "Kc"})
+    unknown = replace(deal, hands=(None, deal.hands[1]), board=replace(deal.board, counts=(0, 1)))
+    with pytest.raises(IllegalAction, match="card_not_held"):
+        after(unknown, "Ac")
 
 
 @pytest.mark.parametrize("name", ["croatian_2", "scottish_2"])

@@ -51,7 +51,7 @@ def patched(patch: Patch) -> Iterator[None]:
     with ExitStack() as stack:
         for holder in [owner] if owners else holders(last, sound):
             stack.enter_context(mock.patch.object(holder, last, made))
-        for table, key in places(sound) if callable(sound) else ():
+        for table, key in list(places(sound)) if callable(sound) else ():
             stack.enter_context(mock.patch.dict(table, {key: made}))
         yield
 

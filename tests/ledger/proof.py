@@ -72,10 +72,10 @@ def meet_all(mutants: Iterable[Mutant], *, in_short: bool = False) -> tuple[Met,
     return tuple(meet(mutant, in_short=in_short) for mutant in mutants)
 
 
-def unsound() -> list[str]:
-    """What speaks against the engine as it is."""
+def unsound(witnesses: Iterable[Evidence]) -> list[str]:
+    """What of this speaks against the engine as it is."""
     with own_tables():
-        return [f"{one.name} at {one.table}: {said}" for one in evidence() if (said := one.says())]
+        return [f"{one.name} at {one.table}: {said}" for one in witnesses if (said := one.says())]
 
 
 def survivors(met: Iterable[Met]) -> list[Mutant]:

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import count
-from random import Random
 
-from bela.cards import Card, Mask, Rank, Suit, cards_of, make_card, mask_of, parse_cards
-from bela.deal.start import falls_to_dealer
+from bela.cards import mask_of, parse_card
 from bela.deal.state import Board, Layout, Phase
-from bela.melds import bela_mask, melds_in
 from bela.referee import Ruling, Scenario
 from bela.referee.rule import ruling_of
 from bela.referee.run import Situation, opening, step
 from bela.referee.scenario import FromDeal
 from bela.rules.model import Rules
 from bela.rules.variants import house
-from bela.rules.words import SevenExchange
+from ledger.hands import TURNED, filled_up, shape_of
 
-TURNED = "8h"
-TRUMP = Suit.HEARTS
 ANY = "*"
 """What the seat to act may do, the tamest first: its lowest card, or as little as can be said."""
 TRICK = "..."
@@ -28,12 +22,10 @@ TRICK = "..."
 AS_IT_IS: Mapping[str, str] = {}
 """No options but the variant's own."""
 
-Hands = list[list[Card]]
 
-
-def start(rules: Rules, *held: str, turned: str = TURNED, scores: Sequence[int] = (), hanging: int = 0) -> Situation:
+def start(rules: Rules, *held: str, scores: Sequence[int] = (), hanging: int = 0) -> Situation:
     """The last seat has dealt. ``held`` is what matters of each hand, from the forehand on, in the order dealt."""
-    opened = FromDeal(rules.seats - 1, layout(rules, held, turned))
+    opened = FromDeal(rules.seats - 1, layout(rules, held))
     written = tuple(scores) or (0,) * rules.sides
     return opening(Scenario("", "", (), rules, opened, written, hanging, (0,) * rules.sides, (), {}), opened)
 
@@ -83,51 +75,13 @@ def board_of(situation: Situation | None) -> Board:
     return situation.deal.board
 
 
-def layout(rules: Rules, held: Sequence[str], turned: str) -> Layout:
-    """The cards of a deal by the last seat, the hands filled up so that they hold nothing else to announce."""
-    up = parse_cards(turned) if rules.turned else ()
-    given = [list(parse_cards(text)) for text in (*held, *[""] * rules.seats)][: rules.seats]
-    rest = [card for card in cards_of(rules.pack) if card not in (*up, *(card for hand in given for card in hand))]
-    for seed in count():
-        Random(seed).shuffle(rest)
-        hands, left = filled(rules, given, list(rest))
-        more = list(up) if falls_to_dealer(rules) else left[: rules.talon]
-        if all(map(quiet, [rules] * rules.seats, given, [*hands[:-1], hands[-1] + more])):
-            return laid(rules, hands, up, left)
-    raise AssertionError
-
-
-def filled(rules: Rules, given: Hands, rest: list[Card]) -> tuple[Hands, list[Card]]:
-    """Hands of the size at which they are dealt, and what is left."""
-    hands = []
-    for seat, hand in enumerate(given):
-        short = falls_to_dealer(rules) and seat == rules.seats - 1
-        missing = rules.hand_size - short - len(hand)
-        hands.append(hand + rest[:missing])
-        rest = rest[missing:]
-    return hands, rest
-
-
-def quiet(rules: Rules, given: Sequence[Card], hand: Sequence[Card]) -> bool:
-    """Whether the hand has no run, four of a kind, Bela, or seven to exchange, but what was given."""
-    asked, full = mask_of(given), mask_of(hand)
-    seven = 0 if rules.seven_exchange is SevenExchange.OFF else 1 << make_card(Rank.SEVEN, TRUMP)
-    same = melds_in(rules, asked) == melds_in(rules, full) and asked & seven == full & seven
-    return same and holds_pair(asked) == holds_pair(full)
-
-
-def holds_pair(cards: Mask) -> bool:
-    """Whether king and queen of trumps are among them."""
-    pair = bela_mask(TRUMP)
-    return cards & pair == pair
-
-
-def laid(rules: Rules, hands: Hands, up: tuple[Card, ...], left: Sequence[Card]) -> Layout:
-    """The hands as they lie before the first call."""
+def layout(rules: Rules, held: Sequence[str]) -> Layout:
+    """How the cards of a deal by the last seat lie before the first call."""
+    hands, talon = filled_up(shape_of(rules), tuple(held))
     split = sum(rules.first)
     return Layout(
         first=tuple(mask_of(hand[:split]) for hand in hands),
         later=tuple(mask_of(hand[split:]) for hand in hands),
-        turned=up[0] if up else None,
-        talon=mask_of(left[: rules.talon]),
+        turned=parse_card(TURNED) if rules.turned else None,
+        talon=mask_of(talon),
     )

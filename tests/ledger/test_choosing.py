@@ -7,7 +7,8 @@ import pytest
 from bela.cards import mask_of, parse_cards
 from bela.referee import Ruling
 from bela.rules.variants import house
-from ledger.situations import TURNED, at
+from ledger.hands import TURNED
+from ledger.situations import at
 
 NAMED = ("name c", "name d", "name s")
 

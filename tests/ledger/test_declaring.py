@@ -7,6 +7,7 @@ import pytest
 from bela.cards import mask_of, parse_cards
 from bela.referee import Ruling
 from bela.rules.variants import house
+from bela.rules.words import AnnounceHow
 from ledger.situations import ANY, TRICK, board_of, hearts
 
 RUN, HIGHER_RUN = "9c Tc Jc", "Js Qs Ks"
@@ -90,10 +91,9 @@ def test_a_card_may_count_in_a_run_and_in_four_of_a_kind(table: str) -> None:
 
 @pytest.mark.ledger("C-18", "X-16")
 def test_at_equal_points_the_player_earlier_in_turn_scores(table: str) -> None:
-    assert winner(declared(table, RUN, HIGHER_RUN)) == 0
-    last = house(table).seats - 1
-    held = ["", RUN, HIGHER_RUN] if last > 1 else [RUN, HIGHER_RUN]
-    assert winner(declared(table, *held)) == min(last - 1, 1)
+    for earlier in range(house(table).seats - 1):
+        held = [*[""] * earlier, RUN, HIGHER_RUN]
+        assert winner(declared(table, *held)) == earlier
 
 
 @pytest.mark.ledger("C-28")
@@ -113,7 +113,7 @@ def test_all_eight_cards_of_a_suit_win_the_game(table: str) -> None:
 @pytest.mark.ledger("X-08")
 def test_a_run_is_taken_at_its_full_length(table: str) -> None:
     for held, longest in {"8d 9d Td Jd": "Jd/4", "7d 8d 9d Td Jd Qd": "Qd/6", "Ac Kc 7c": ""}.items():
-        lead = [held[:2]] if house(table).announce_how == "stepwise" else []
+        lead = [held[:2]] if house(table).announce_how is AnnounceHow.STEPWISE else []
         ruling = hearts(table, held, texts=lead)
         points = {"Jd/4": 50, "Qd/6": house(table).run_values[2]}.get(longest)
         stepwise = ("silent", f"announce {points}") if points else ("silent",)
@@ -122,8 +122,8 @@ def test_a_run_is_taken_at_its_full_length(table: str) -> None:
 
 @pytest.mark.ledger("X-17")
 def test_the_bela_is_its_owners_whoever_wins_the_announcing(table: str) -> None:
-    texts = ["Kh bela", TRICK]
-    if house(table).announce_how == "stepwise":
+    texts = ["declare", "declare Jc/3", *silent(table, 2), "Kh bela", TRICK]
+    if house(table).announce_how is AnnounceHow.STEPWISE:
         texts = ["Kh bela", "silent", ANY, "announce 20", TRICK]
     ruling = hearts(table, TRUMPS, RUN, options={"bela_call": "either"}, texts=texts)
-    assert ruling.bela[0] == 20
+    assert (winner(ruling), ruling.bela[0]) == (1, 20)

@@ -68,6 +68,7 @@ def header_of(setup: Setup) -> Header:
     return Header(
         rules=setup.rules,
         players=tuple(Player(kind=kind) for kind in kinds),
+        dealer=Chance(setup.seed).first_dealer(setup.rules),
         date=datetime.now(UTC).date().isoformat(),
         extra={} if setup.seed is None else {SEED: setup.seed},
     )

@@ -39,7 +39,7 @@ def other_seats(sound: Rules) -> Rules:
     return replace(sound, seats={2: 3, 3: 2}.get(sound.seats, sound.seats))
 
 
-def lowest_first(hall: Hall) -> match_events.DealerFound:
+def first_of_the_best(hall: Hall) -> match_events.DealerFound:
     """The first of those who cut the highest card deals, though others cut one as high."""
     best = max(RANK_OF[card] for _, card in hall.drawn)
     return match_events.DealerFound(next(seat for seat, card in hall.drawn if RANK_OF[card] == best))
@@ -86,7 +86,7 @@ MUTANTS: tuple[Mutant, ...] = (
     mutant("S-04", "The king of a plain suit beats the ten.", KING_OVER_TEN),
     mutant("S-04", "The ten of a plain suit counts nothing.", TEN_FOR_NOTHING),
     mutant("S-05", "The lower card cut deals.", rules(first_dealer=FirstDealer.LOW_CUT)),
-    mutant("S-05", "Of equal cards the first one cut deals.", becomes("match.act:_found", lowest_first)),
+    mutant("S-05", "Of equal cards the first one cut deals.", becomes("match.act:_found", first_of_the_best)),
     mutant("S-06", "The deal passes to the next in turn, whoever won.", rules(next_dealer=NextDealer.ROTATE)),
     mutant(
         "S-07",

@@ -1,4 +1,4 @@
-"""Where the sources are silent: X-01 to X-25, but for what stands with its own kind."""
+"""Where the sources are silent: the rules X, but for those that stand with what they are about."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from bela.deal import events as e
 from bela.deal.errors import IllegalAction
 from bela.deal.flow import Flow
 from bela.deal.state import Board, Hand, Phase
-from bela.deal.steps import ending, playing
+from bela.deal.steps import ending
+from bela.deal.steps.playing import may_say_bela
 from bela.melds import Run, bela_mask, run_points
 from bela.rules.model import Rules
 from bela.rules.words import (
@@ -119,10 +120,7 @@ def not_in_a_run(sound: Rules, board: Board, hand: Hand, card: Card) -> bool:
     """Cards that were announced in a run are no Bela."""
     pair = 0 if board.trump is None else bela_mask(board.trump)
     announced = any(meld.mask & pair for meld in hand.declared)
-    return not announced and SAYS_BELA(sound, board, hand, card)
-
-
-SAYS_BELA = playing.may_say_bela
+    return not announced and may_say_bela(sound, board, hand, card)
 
 
 def maker_after_tie(winners_of_deal: Callable[..., Sides]) -> Callable[..., Sides]:

@@ -73,8 +73,6 @@ def standing(board: Board, rival: int, words: Claimed) -> tuple[tuple[int, int],
 def with_word(board: Board, seat: int, word: a.Action) -> Claimed:
     """What the seat has said, this word included."""
     said = board.contest.said[seat]
-    if isinstance(word, a.Announce):
-        return Claimed(word.points)
     assert said is not None  # noqa: S101 - details follow an announcement
     match word:
         case a.Length(length):

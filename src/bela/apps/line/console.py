@@ -96,7 +96,13 @@ class Console:
         return line
 
     def _read(self) -> str | None:
-        """One line; None at the end of the input."""
+        """One line; None at the end of the input, and where it cannot be read any more."""
+        try:
+            return self._line()
+        except OSError:
+            return None
+
+    def _line(self) -> str | None:
         line = self._source.readline(LONGEST_LINE)
         if not line:
             return None

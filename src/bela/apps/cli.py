@@ -19,6 +19,7 @@ COMMANDS = {
     "play": "play_cmd:play",
     "watch": "watch_cmd:watch",
     "referee": "referee_cmd:referee",
+    "record": "record_cmd:record",
     "variants": "list_cmds:variants",
     "options": "list_cmds:options",
 }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from bela.apps.choosing import choose_rules
+from bela.apps.choosing import choose_bots, choose_rules
 from bela.apps.refused import RefusedError
 from bela.i18n import Translator
 from bela.rules.variants import house
@@ -61,3 +63,29 @@ def test_where_all_cards_are_dealt_there_is_nothing_to_exchange_for(option: str)
 def test_what_a_table_lacks_is_named_as_a_thing() -> None:
     told = 'pack cannot be "28" in croatian_3: that takes a deal without cards left over for the maker.'
     assert refused("croatian_3", "pack=28") == told
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "reason"),
+    [
+        ("bin.toml", b"\xff\xfe", "it is no UTF-8 text."),
+        ("none.toml", None, "No such file or directory."),
+        ("no\x00ne.toml", None, "embedded null byte."),
+        ("n" * 5000, None, "File name too long."),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_told_with_the_reason(
+    tmp_path: Path, name: str, data: bytes | None, reason: str
+) -> None:
+    file = tmp_path / name
+    if data is not None:
+        file.write_bytes(data)
+    with pytest.raises(RefusedError) as caught:
+        choose_rules(WORDS, None, (), file)
+    assert caught.value.message.endswith(f" cannot be read: {reason}")
+
+
+@pytest.mark.parametrize(("seats", "told"), [(1, "1 seat."), (3, "3 seats.")])
+def test_bots_for_whom_there_is_no_seat(seats: int, told: str) -> None:
+    with pytest.raises(RefusedError, match=rf"^4 bots are too many for {told}$"):
+        choose_bots(WORDS, "random,rules,random,rules", range(seats))

@@ -61,9 +61,11 @@ def read_text(words: Translator, file: Path) -> str:
     """The text of a file. Raises RefusedError."""
     try:
         return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "UTF-8"
-        raise RefusedError(words.t("cli.cannot_read", file=file, reason=reason)) from error
+    except UnicodeDecodeError as error:
+        raise RefusedError(words.t("cli.cannot_read", file=file, reason=words.t("cli.not_utf8"))) from error
+    except (OSError, ValueError) as error:  # no file can have a name with some characters
+        reason = getattr(error, "strerror", None) or error
+        raise RefusedError(words.t("cli.cannot_read", file=echo(str(file)), reason=reason)) from error
 
 
 def choose_bots(words: Translator, names: str, seats: Iterable[int]) -> Mapping[int, str]:
@@ -73,5 +75,5 @@ def choose_bots(words: Translator, names: str, seats: Iterable[int]) -> Mapping[
         if name not in BOTS:
             raise RefusedError(words.t("cli.no_such_bot", name=name, known=", ".join(BOTS)))
     if len(given) > len(places) > 0:
-        raise RefusedError(words.t("cli.too_many_bots", count=len(given), seats=len(places)))
+        raise RefusedError(words.n("cli.too_many_bots", len(places), bots=len(given)))
     return {seat: given[place % len(given)] for place, seat in enumerate(places)}

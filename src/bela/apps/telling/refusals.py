@@ -41,11 +41,12 @@ def not_an_action(words: Translator, error: NotationError) -> str:
 
 
 def rule_sentence(words: Translator, name: str) -> str:
-    """The rule behind a refusal, by its id."""
+    """The rule behind a refusal, by its id, which comes first."""
     try:
-        return words.t(f"rule.{name}")
+        sentence = words.t(f"rule.{name}")
     except MissingTextError:
         return words.t("answer.no_such_rule", rule=name)
+    return words.t("answer.rule", rule=name, sentence=sentence)
 
 
 def echo(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bela.apps.telling.account import Row, columns, rows, standing
+from bela.apps.telling.account import Row, columns, rows, settled_rows, standing
 from bela.apps.telling.reasons import reasons
 from bela.apps.telling.record_voice import card_words, hand_line
 from bela.apps.telling.voice import Voice
@@ -87,13 +87,5 @@ def account_lines(voice: Voice, board: Board | None, past: Past) -> Iterator[str
 
 def counted_rows(past: Past) -> Iterator[Row]:
     """What is known of a deal that is known by its result alone."""
-    settlement = past.settlement
     yield "account.cards", past.tally.card_points
-    yield "account.announced", settlement.announced
-    yield "account.bela", settlement.bela
-    yield "account.capot", settlement.capot
-    yield "account.sum", settlement.sums
-    yield "account.moved", settlement.moved
-    yield "account.hung", tuple(-points for points in settlement.hung)
-    yield "account.paid", settlement.paid
-    yield "account.written", settlement.written
+    yield from settled_rows(past.settlement)

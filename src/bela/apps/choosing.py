@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bela.apps.refused import RefusedError
 from bela.apps.telling.faults import option_error
-from bela.apps.telling.refusals import echo
+from bela.apps.telling.refusals import echo, printable
 from bela.bots import BOTS
 from bela.i18n import Translator
 from bela.rules.faults import OptionError
@@ -65,7 +65,7 @@ def read_text(words: Translator, file: Path) -> str:
         raise RefusedError(words.t("cli.cannot_read", file=file, reason=words.t("cli.not_utf8"))) from error
     except (OSError, ValueError) as error:  # no file can have a name with some characters
         reason = getattr(error, "strerror", None) or error
-        raise RefusedError(words.t("cli.cannot_read", file=echo(str(file)), reason=reason)) from error
+        raise RefusedError(words.t("cli.cannot_read", file=printable(str(file)), reason=reason)) from error
 
 
 def choose_bots(words: Translator, names: str, seats: Iterable[int]) -> Mapping[int, str]:

@@ -11,6 +11,7 @@ from bela.apps.telling.refusals import echo
 from bela.cards import Card, CardError, mask_of, parse_card
 from bela.deal import actions as a
 from bela.deal.notation import NotationError, parse_said
+from bela.i18n import Translator
 
 
 class Wish(Enum):
@@ -51,6 +52,12 @@ class AnswerError(ValueError):
         self.key = key
         self.count = count
         self.params = params
+
+    def sentence(self, words: Translator) -> str:
+        """Why the line answers nothing."""
+        if self.count is None:
+            return words.t(self.key, **self.params)
+        return words.n(self.key, self.count, **self.params)
 
 
 NUMBER = re.compile(r"[+-]?[0-9]+")

@@ -13,7 +13,6 @@ from bela.deal import actions as a
 from bela.deal.errors import IllegalAction
 from bela.deal.notation import NotationError
 from bela.deal.state import View
-from bela.i18n import Translator
 from bela.table import Table
 
 
@@ -43,7 +42,7 @@ class Asking:
         try:
             answer = read_answer(asked, self._seat, line)
         except AnswerError as error:
-            self._say(_sentence(words, error), self._what_is_right())
+            self._say(error.sentence(words), self._what_is_right())
         except NotationError as error:
             self._say(not_an_action(words, error), self._what_is_right())
         else:
@@ -103,10 +102,3 @@ class Asking:
 
     def _say(self, *told: str) -> None:
         self._ear.console.say(*told)
-
-
-def _sentence(words: Translator, error: AnswerError) -> str:
-    """Why a line answers nothing."""
-    if error.count is None:
-        return words.t(error.key, **error.params)
-    return words.n(error.key, error.count, **error.params)

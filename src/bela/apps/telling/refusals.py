@@ -51,5 +51,10 @@ def rule_sentence(words: Translator, name: str) -> str:
 
 def echo(text: str) -> str:
     """What somebody typed, short enough and clean enough to be shown."""
-    clean = "".join(char if char.isprintable() else "?" for char in text.strip())
+    clean = printable(text.strip())
     return clean if len(clean) <= LONGEST_ECHO else clean[: LONGEST_ECHO - 3] + "..."
+
+
+def printable(text: str) -> str:
+    """The text without anything that a terminal would obey."""
+    return "".join(char if char.isprintable() else "?" for char in text)

@@ -215,4 +215,6 @@ def test_a_game_is_claimed_between_deals_where_it_must_be(tmp_path: Path) -> Non
     saved = prepared(tmp_path, rules, 0, {0: "Jc Ac Tc Ah Th Ad Td As Ts"}, "9c")
     text = play(Typist(answer), saved)
     assert "Press Enter to go on; ? tells what else may be typed." in text
-    assert "You claim the game.\nYou won the match." in text
+    end = text.partition("You claim the game.\n\nGame 1, to 30 points.")[2].splitlines()
+    assert end[1].startswith("   1. North, made ")
+    assert end[2:] == ["You won the match."]

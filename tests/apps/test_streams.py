@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import signal
 import sys
 from pathlib import Path
 
@@ -92,3 +93,29 @@ def test_stand_ins_read_nothing_and_write_nowhere(monkeypatch: pytest.MonkeyPatc
 def test_errors_about_files_are_not_taken_for_errors_of_the_output() -> None:
     with pytest.raises(FileNotFoundError), output_errors_told(Translator("en")):
         Path("no/such/file").read_text(encoding="utf-8")
+
+
+class Continued:
+    """A terminal at which the process is stopped and goes on before anything is typed."""
+
+    def readline(self, _limit: int, /) -> str:
+        signal.raise_signal(signal.SIGCONT)
+        return "1\n"
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_prompt_is_repeated_when_the_process_goes_on() -> None:
+    before, screen = signal.getsignal(signal.SIGCONT), io.StringIO()
+    assert Console(Continued(), screen).ask("Your card:") == "1"
+    assert screen.getvalue() == "Your card: Your card: "
+    assert signal.getsignal(signal.SIGCONT) == before
+
+
+def test_where_a_process_cannot_be_stopped_a_prompt_is_just_a_prompt(monkeypatch: pytest.MonkeyPatch) -> None:
+    number = signal.SIGCONT
+    monkeypatch.setattr(Continued, "readline", lambda *_: "1\n")
+    monkeypatch.delattr(signal, "SIGCONT")
+    assert Console(Continued(), io.StringIO()).ask("Your card:") == "1"
+    assert signal.getsignal(number) is signal.SIG_DFL

@@ -1,10 +1,11 @@
-"""The standard streams, whatever state the system hands them over in."""
+"""The standard streams, whatever state the system hands them over in, and whatever it does to the process meanwhile."""
 
 from __future__ import annotations
 
 import os
+import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import TextIO
 
@@ -47,3 +48,17 @@ def abandon(stream: TextIO) -> None:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())
         os.close(nowhere)
+
+
+@contextmanager
+def when_continued(repeat: Callable[[], None]) -> Iterator[None]:
+    """Do something again whenever the process goes on after it was stopped, as by Ctrl-Z and ``fg``."""
+    number = getattr(signal, "SIGCONT", None)  # not every system can stop a process
+    if number is None:
+        yield
+        return
+    before = signal.signal(number, lambda *_: repeat())
+    try:
+        yield
+    finally:
+        signal.signal(number, before)

@@ -6,8 +6,10 @@ import shutil
 import textwrap
 import unicodedata
 from collections.abc import Iterable
+from contextlib import nullcontext
 from typing import Protocol
 
+from bela.apps.streams import when_continued
 from bela.apps.telling.refusals import echo
 
 LONGEST_LINE = 1000
@@ -85,15 +87,19 @@ class Console:
 
     def ask(self, prompt: str) -> str:
         """Write a prompt and read one line. Raises EndOfInputError when there is none."""
-        self._sink.write(self._writable(prompt) + " ")
-        self._sink.flush()
-        line = self._read()
+        self._prompt(prompt)
+        with when_continued(lambda: self._prompt(prompt)) if self._source.isatty() else nullcontext():
+            line = self._read()
         if line is None:
             self.say("")
             raise EndOfInputError
         if not self._source.isatty():  # a terminal shows what is typed; a transcript would lack it
             self.say(echo(line))
         return line
+
+    def _prompt(self, prompt: str) -> None:
+        self._sink.write(self._writable(prompt) + " ")
+        self._sink.flush()
 
     def _read(self) -> str | None:
         """One line; None at the end of the input, and where it cannot be read any more."""

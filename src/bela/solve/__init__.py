@@ -1,0 +1,1 @@
+"""Card play with all cards known: exact values, best lines, play-outs."""

@@ -61,7 +61,7 @@ def evolve_hall(hall: Hall, event: e.MatchEvent) -> Hall:  # noqa: PLR0911 - one
         case e.PackCut():
             return replace(hall, stage=Stage.DEAL, number=hall.number + 1)
         case e.Scored(past):
-            return _stands(replace(hall, past=(*hall.past, past)), past.after)
+            return _stands(replace(hall, past=(*hall.past, past), number=past.number), past.after)
         case _:
             return hall
 

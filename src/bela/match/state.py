@@ -35,9 +35,10 @@ class Past:
     number: int
     game: int
     """Which game of the match it belongs to, from 1."""
-    dealer: int
+    dealer: int | None
+    """The seat that dealt; None where a deal is known by its result alone, without its dealer."""
     maker: int | None
-    """The seat of the maker; None when nobody chose trumps."""
+    """The seat of the maker; None when nobody chose trumps, and where only the side is known."""
     tally: Tally
     settlement: Settlement
     after: Standing

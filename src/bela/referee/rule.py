@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bela.cards import Mask, cards_of
+from bela.cards import CARD_TEXT, Mask, cards_of
 from bela.deal import decide
 from bela.deal.notation import action_text
 from bela.deal.state import Phase
@@ -51,6 +51,11 @@ class Ruling:
     standing: Standing
     over: bool
     situation: Situation | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def offences_written(self) -> tuple[tuple[str, Code, str], ...]:
+        """The same with the cards as they are written."""
+        return tuple((CARD_TEXT[card], code, rule_id) for card, code, rule_id in self.offences)
 
     @property
     def seen(self) -> tuple[Mask, ...]:

@@ -1,0 +1,12 @@
+#!/usr/bin/env python3
+"""The catalogues of words: ``check`` them against the code, ``compile`` them, ``extract`` the keys of the code."""
+
+from __future__ import annotations
+
+import sys
+
+import env
+
+if __name__ == "__main__":
+    env.ensure("dev")
+    sys.exit(env.run([str(env.PYTHON), str(env.ROOT / "scripts" / "catalogues.py"), *sys.argv[1:]]))

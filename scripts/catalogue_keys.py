@@ -1,0 +1,155 @@
+"""The keys for which there must be a text: those that stand in the code, and those that it makes from codes."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from bela.apps.telling.ruling import ROWS
+from bela.apps.telling.table_rules import value_key
+from bela.apps.telling.voice import PLACES
+from bela.bots import BOTS
+from bela.cards import RANKS, SUITS
+from bela.deal.state import Phase
+from bela.referee import Fault as ScenarioFault
+from bela.rules.choices import Kind
+from bela.rules.faults import Fact, FaultCode
+from bela.rules.law import Code
+from bela.rules.option_table import OPTIONS
+from bela.rules.variants import VARIANTS
+from bela.rules.words import Criterion
+from bela.scoring import Result
+
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "bela"
+SPEAKING = ("apps", "i18n")
+"""The packages that speak."""
+KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_-]+)+")
+BY_SEAT = {"of", "of_many"}
+"""Methods whose second argument is a key that is there for the reader as well."""
+BY_KEY = {"t", "n", "term"}
+
+
+@cache
+def used() -> set[str]:
+    """Every key that must be there."""
+    return {*made(), *(key for path in sources() for key in written(path))}
+
+
+def sources() -> list[Path]:
+    """The files that speak."""
+    return sorted(path for package in SPEAKING for path in (SOURCE / package).rglob("*.py"))
+
+
+# ---------------------------------------------------------------- keys that stand in the code
+def written(path: Path) -> Iterator[str]:
+    """The keys in one file."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    seated = {key for node in ast.walk(tree) for key in _seated(node)}
+    yield from seated
+    yield from (f"{key}.you" for key in seated)
+    yield from (key for node in ast.walk(tree) for key in _plain(node))
+
+
+def _seated(node: ast.AST) -> Iterator[str]:
+    """The keys of sentences about a seat."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in BY_SEAT:
+        yield from _constants(node.args[1])
+
+
+def _plain(node: ast.AST) -> Iterator[str]:
+    """The keys of other texts: what is given to a translator, and every text that looks like one of its keys."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in BY_KEY and node.args:
+        yield from _constants(node.args[0])
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
+        yield from [node.value] * (node.value.split(".")[0] in sections())
+
+
+def _constants(node: ast.expr) -> Iterator[str]:
+    """The texts that an argument may be: itself, or either of two."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp():
+            yield from _constants(node.body)
+            yield from _constants(node.orelse)
+        case _:
+            pass
+
+
+# ---------------------------------------------------------------- keys made from codes
+def made() -> set[str]:
+    """The keys that code makes from codes, names and ids."""
+    return {f"{section}.{name}" for section, names in MADE.items() for name in names()} | terms() | _options()
+
+
+def terms() -> set[str]:
+    """The names that come in several forms."""
+    return {f"suit.{suit.letter}" for suit in SUITS} | {f"rank.{rank.letter}" for rank in RANKS} | {"word.card"}
+
+
+def sections() -> set[str]:
+    """How keys begin."""
+    return {*MADE, "suit", "rank", "word", "option", *PLAIN_SECTIONS}
+
+
+PLAIN_SECTIONS = (
+    "account",
+    "answer",
+    "card",
+    "choice",
+    "cli",
+    "event",
+    "help",
+    "meld",
+    "menu",
+    "play",
+    "result",
+    "rules",
+    "side",
+    "situation",
+    "start",
+    "watch",
+)
+
+
+def _options() -> set[str]:
+    options = [option for option in OPTIONS.values() if option.kind is Kind.WORD]
+    values = {value_key(option.name, value) for option in options for value in option.values}
+    return {f"option.{name}" for name in OPTIONS} | values | {value_key(name, 0) for name in _not_listed()}
+
+
+def _not_listed() -> list[str]:
+    return [name for name, option in OPTIONS.items() if option.kind is not Kind.WORD]
+
+
+def refusing_rules() -> set[str]:
+    """The ledger ids that can refuse something in some variant."""
+    return {rules.rule_behind(code) for rules in VARIANTS.values() for code in Code}
+
+
+def notation_codes() -> set[str]:
+    """The codes of texts that are no action, as the reader of actions raises them."""
+    text = (SOURCE / "deal" / "notation.py").read_text(encoding="utf-8")
+    return set(re.findall(r'(?:NotationError|_fail)\("(\w+)"', text))
+
+
+MADE: dict[str, Callable[[], Iterable[str]]] = {
+    "refused": lambda: Code,
+    "rule": refusing_rules,
+    "notation": notation_codes,
+    "fault": lambda: FaultCode,
+    "fact": lambda: Fact,
+    "sheet": lambda: Result,
+    "criterion": lambda: Criterion,
+    "seat": lambda: {place for row in PLACES.values() for place in row},
+    "variant": lambda: {f"{name}{more}" for name in VARIANTS for more in ("", ".about")},
+    "ask": lambda: {*Phase, *(Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)} - {Phase.OVER},
+    "bot": lambda: BOTS,
+    "phase": lambda: Phase,
+    "scenario": lambda: ScenarioFault,
+    "referee": lambda: {*ROWS, "game_winner", "match_winner"},
+}
+"""By how the keys begin: what stands behind."""

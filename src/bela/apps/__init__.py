@@ -1,0 +1,1 @@
+"""The shells: command line, lines, and what they share."""

@@ -1,0 +1,60 @@
+"""From words on the command line, or typed, to the rules and the bots of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from bela.apps.refused import RefusedError
+from bela.apps.telling.faults import option_error
+from bela.bots import BOTS
+from bela.i18n import Translator
+from bela.rules.faults import OptionError
+from bela.rules.house import load_house
+from bela.rules.model import Rules
+from bela.rules.variants import house, variant
+
+
+def choose_rules(words: Translator, name: str | None, options: Iterable[str], file: Path | None) -> Rules:
+    """The rules of a variant, or of a house rules file, with single options changed. Raises RefusedError."""
+    named = dict(split_option(words, text) for text in options)
+    try:
+        base = variant(name or "") if file is None else _from_file(words, name, file)
+        return house(base, named) if named else base
+    except OptionError as error:
+        raise RefusedError(option_error(words, error)) from error
+
+
+def split_option(words: Translator, text: str) -> tuple[str, str]:
+    """``name=value`` taken apart. Raises RefusedError."""
+    name, sign, value = text.partition("=")
+    if not sign or not name.strip() or not value.strip():
+        raise RefusedError(words.t("cli.not_an_option", text=text))
+    return name.strip(), value.strip()
+
+
+def _from_file(words: Translator, name: str | None, file: Path) -> Rules:
+    rules = load_house(read_text(words, file), str(file))
+    if name not in (None, rules.name):
+        raise RefusedError(words.t("cli.other_variant", file=file, variant=rules.name, asked=name))
+    return rules
+
+
+def read_text(words: Translator, file: Path) -> str:
+    """The text of a file. Raises RefusedError."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "UTF-8"
+        raise RefusedError(words.t("cli.cannot_read", file=file, reason=reason)) from error
+
+
+def choose_bots(words: Translator, names: str, seats: Iterable[int]) -> Mapping[int, str]:
+    """By seat the name of the bot in it; the names given come round in turn. Raises RefusedError."""
+    places, given = list(seats), [name.strip() for name in names.split(",")]
+    for name in given:
+        if name not in BOTS:
+            raise RefusedError(words.t("cli.no_such_bot", name=name, known=", ".join(BOTS)))
+    if len(given) > len(places):
+        raise RefusedError(words.t("cli.too_many_bots", count=len(given), seats=len(places)))
+    return {seat: given[place % len(given)] for place, seat in enumerate(places)}

@@ -1,0 +1,58 @@
+"""The command line: ``bela`` and its commands."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import click
+
+from bela import __version__
+from bela.apps.language import interface_words
+
+WORDS = interface_words()
+INTERRUPTED = 130
+"""What shells expect of a process that was interrupted."""
+
+COMMANDS = {
+    "play": "play_cmd:play",
+    "watch": "watch_cmd:watch",
+    "referee": "referee_cmd:referee",
+    "variants": "list_cmds:variants",
+    "options": "list_cmds:options",
+}
+"""By name: the module and the command in it. A module is read when its command is wanted, so that each starts fast."""
+
+
+class Commands(click.Group):
+    """The commands, found by name."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """The names, in the order in which they are told."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - as above
+        """The command of that name."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, name = COMMANDS[cmd_name].partition(":")
+        command: click.Command = getattr(import_module(f"bela.apps.{module}"), name)
+        return command
+
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - click's signature
+        """Run what was asked for; an interrupt ends it quietly."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise click.exceptions.Exit(INTERRUPTED) from None
+
+
+@click.group(cls=Commands, invoke_without_command=True, help=WORDS.t("cli.help"))
+@click.version_option(__version__, prog_name="bela")
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Without a command: go on with a match that was left, or choose a table."""
+    if ctx.invoked_subcommand is None:
+        play = main.get_command(ctx, "play")
+        assert play is not None  # noqa: S101 - it is in the table
+        ctx.invoke(play, offer_resume=True)

@@ -1,0 +1,59 @@
+"""A person at a table in lines, from greeting to leaving."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import click
+
+from bela.apps.line.console import Console, EndOfInputError
+from bela.apps.line.hearing import Ear
+from bela.apps.line.sitting import sit
+from bela.apps.line.wishes import LeftError
+from bela.apps.saved import Saved, Setup
+from bela.apps.telling.table_rules import departures, table_rules
+from bela.apps.telling.voice import SIGNS, Voice
+from bela.table import JournalError
+
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How the reader is spoken to."""
+
+    language: str
+    letters: bool
+    """Whether suits are shown by letters even where there are signs for them."""
+
+
+def host(console: Console, manner: Manner, saved: Saved) -> None:
+    """Play the match until it is over or the person leaves; then it can be taken up again."""
+    signs = not manner.letters and console.can_write(SIGNS)
+    voice = Voice.at(saved.setup.rules, saved.setup.seat, language=manner.language, signs=signs)
+    table = saved.table()
+    try:
+        console.say_all(greeting(voice, saved.setup))
+        sit(table, Ear(console, voice, table.view(saved.setup.seat)))
+    except (LeftError, EndOfInputError):
+        console.say(voice.words.t("play.kept"))
+    except KeyboardInterrupt:
+        console.say("", voice.words.t("play.kept"))
+        raise click.exceptions.Exit(INTERRUPTED) from None
+    except JournalError as error:
+        raise click.ClickException(voice.words.t("play.cannot_keep", reason=error.reason)) from error
+    finally:
+        saved.journal.close()
+
+
+def greeting(voice: Voice, setup: Setup) -> list[str]:
+    """The table and who sits at it."""
+    words, rules = voice.words, setup.rules
+    told = [words.t(f"variant.{rules.name}.about"), *(table_rules(words, rules)[1:] if departures(rules) else [])]
+    for seat, name in setup.bots.items():
+        told.append(words.t("play.opponent", seat=voice.names[seat], bot=name, about=words.t(f"bot.{name}")))
+    if rules.partners:
+        told.append(words.t("play.partner", seat=voice.names[(setup.seat + 2) % rules.seats]))
+    if setup.seed is not None:
+        told.append(words.t("play.seed", seed=setup.seed))
+    return [*told, words.t("play.help")]

@@ -1,0 +1,11 @@
+"""An error of the user's, said in a sentence."""
+
+from __future__ import annotations
+
+import click
+
+
+class RefusedError(click.ClickException):
+    """Something asked for on the command line that cannot be; the process ends with 2."""
+
+    exit_code = 2

@@ -1,0 +1,102 @@
+"""Who is who, and sentences about them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bela.cards import CARD_TEXT, RANK_OF, SUIT_OF, Card, Suit
+from bela.i18n import Term, Translator, family_of
+from bela.melds import Four, Meld, Run
+from bela.rules.model import Rules
+from bela.rules.words import Direction
+
+WHOLE_SUIT = 8
+
+PLACES = {2: ("south", "north"), 3: ("south", "west", "east"), 4: ("south", "west", "north", "east")}
+"""By the number of seats: where they sit, the reader at the bottom, in order of play where that goes clockwise."""
+
+SIGNS = "♣♦♥♠"
+
+
+def places(rules: Rules, me: int) -> tuple[str, ...]:
+    """By seat: where it is, seen by the reader in seat ``me``."""
+    row = PLACES[rules.seats]
+    if rules.direction is Direction.COUNTERCLOCKWISE:
+        row = (row[0], *row[:0:-1])
+    return tuple(row[(seat - me) % rules.seats] for seat in range(rules.seats))
+
+
+@dataclass(frozen=True)
+class Voice:
+    """Speaks of the seats of one table to one reader, in the reader's language."""
+
+    words: Translator
+    rules: Rules
+    me: int | None
+    """The reader's seat; None for a spectator."""
+    names: tuple[str, ...]
+    """By seat."""
+    signs: bool
+    """Whether suits are shown by their signs; else by letters."""
+
+    @classmethod
+    def at(cls, rules: Rules, me: int | None, *, language: str, signs: bool) -> Voice:
+        """A voice for whoever sits, or watches, at a table with these rules."""
+        words = Translator(language, family_of(rules))
+        names = [words.t(f"seat.{place}") for place in places(rules, me or 0)]
+        if me is not None:
+            names[me] = words.t("seat.you")
+        return cls(words, rules, me, tuple(names), signs)
+
+    def of(self, seat: int, key: str, **params: object) -> str:
+        """A sentence about a seat: in the second person, under ``key.you``, where that is the reader."""
+        if seat == self.me:
+            return self.words.t(f"{key}.you", **params)
+        return self.words.t(key, who=self.names[seat], **params)
+
+    def of_many(self, seat: int, key: str, count: int, **params: object) -> str:
+        """The same with a number in it, ``{n}``."""
+        if seat == self.me:
+            return self.words.n(f"{key}.you", count, **params)
+        return self.words.n(key, count, who=self.names[seat], **params)
+
+    def side(self, side: int) -> str:
+        """What a side is called: the reader's, the others', or by its seats."""
+        if not self.rules.partners:
+            return self.names[side]
+        if self.me is not None:
+            return self.words.t("side.us" if self.rules.side_of(self.me) == side else "side.them")
+        return self.words.t("side.pair", one=self.names[side], other=self.names[side + self.rules.sides])
+
+    def seats(self, seats: tuple[int, ...]) -> str:
+        """Several seats in a row."""
+        return self.words.listed([self.names[seat] for seat in seats])
+
+    def card(self, card: Card) -> Term:
+        """The name of a card."""
+        return self.words.card(card)
+
+    def suit(self, suit: Suit) -> Term:
+        """The name of a suit."""
+        return self.words.suit(suit)
+
+    def short(self, card: Card) -> str:
+        """A card in two or three characters, as it may be typed."""
+        rank = CARD_TEXT[card][0].replace("T", "10")
+        return rank + (SIGNS[SUIT_OF[card]] if self.signs else SUIT_OF[card].letter)
+
+    def meld(self, meld: Meld) -> str:
+        """A run or four of a kind."""
+        match meld:
+            case Run(_, length) if length == WHOLE_SUIT:
+                return self.words.t("meld.whole_suit", suit=self.suit(SUIT_OF[meld.top]))
+            case Run(top, length):
+                return self.words.n(
+                    "meld.run", length, rank=self.words.rank(RANK_OF[top]), suit=self.suit(SUIT_OF[top])
+                )
+            case Four(rank):
+                return self.words.t("meld.four", rank=self.words.term(f"rank.{rank.letter}.many"))
+
+    def melds(self, melds: tuple[Meld, ...], *, bela: bool) -> str:
+        """Several melds in a row, and the Bela where it is among them."""
+        return self.words.listed([*map(self.meld, melds), *[self.words.t("word.bela")] * bela])

@@ -1,0 +1,31 @@
+"""Choosing a card: what the trick will bring, less what the card would be worth later."""
+
+from __future__ import annotations
+
+from bela.bots.rules_bot.leading import lead_worth
+from bela.bots.rules_bot.sight import Sight, look
+from bela.bots.rules_bot.trick import trick_worth
+from bela.bots.rules_bot.values import keep
+from bela.bots.rules_bot.weights import Weights
+from bela.cards import Card
+from bela.deal import actions as a
+from bela.deal.state import Board, Hand
+from bela.rules.model import Rules
+
+
+def choose_card(weights: Weights, rules: Rules, board: Board, hand: Hand, legal: tuple[a.Action, ...]) -> a.Action:
+    """The card with the best score; Bela is said with it whenever it may be."""
+    plays = {action.card: action for action in legal if isinstance(action, a.Play)}
+    for action in legal:
+        if isinstance(action, a.Play) and action.bela:
+            plays[action.card] = action
+    if len(plays) == 1:
+        return next(iter(plays.values()))
+    sight = look(weights, rules, board, hand)
+    return plays[max(plays, key=lambda card: score(sight, card))]
+
+
+def score(sight: Sight, card: Card) -> float:
+    """How good it is to play the card now, in points."""
+    worth = trick_worth(sight, card) - keep(sight, card)
+    return worth if sight.table.led else worth + lead_worth(sight, card)

@@ -1,0 +1,103 @@
+"""The catalogue of a language: texts by key, plurals, and the names of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from importlib.resources import files
+
+from bela.cards import RANK_OF, SUIT_OF, Card, Rank, Suit
+from bela.i18n.terms import Term
+from bela.rules.law import Code
+from bela.rules.model import Rules
+
+LANGUAGES = ("en",)
+"""The languages that there are catalogues for, by their codes; the first is the one to fall back to."""
+
+FAMILIES = {"S": "scottish", "C": "croatian"}
+"""The rule families with words of their own, by the first letter of their ledger ids."""
+
+Param = object
+
+
+class MissingTextError(LookupError):
+    """No catalogue has a text with that key."""
+
+
+class _Nothing(NullTranslations):
+    """What is asked when a catalogue has no such text."""
+
+    def gettext(self, message: str) -> str:
+        raise MissingTextError(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:  # noqa: ARG002 - the signature of the standard library
+        raise MissingTextError(msgid1)
+
+
+@cache
+def catalogue(language: str) -> GNUTranslations:
+    """The compiled catalogue of a language."""
+    place = files(__package__) / "locales" / language / "LC_MESSAGES" / "bela.mo"
+    with place.open("rb") as file:
+        found = GNUTranslations(file)
+    found.add_fallback(_Nothing())
+    return found
+
+
+def family_of(rules: Rules) -> str:
+    """The rule family whose words a table uses: that of the law by which it refuses."""
+    return FAMILIES[rules.rule_behind(Code.MUST_FOLLOW)[0]]
+
+
+@dataclass(frozen=True)
+class Translator:
+    """Texts in one language, with the words of one rule family where they differ from the common ones."""
+
+    language: str = LANGUAGES[0]
+    family: str = ""
+
+    def t(self, key: str, **params: Param) -> str:
+        """The text with that key, its placeholders filled. Raises MissingTextError."""
+        return _template(self.language, self.family, key, None).format_map(params)
+
+    def n(self, key: str, count: int, **params: Param) -> str:
+        """The text in the form for that number, which is its placeholder ``{n}``. Raises MissingTextError."""
+        return _template(self.language, self.family, key, count).format_map({"n": count, **params})
+
+    def term(self, key: str, **params: Param) -> Term:
+        """The thing with that name, for a sentence to choose its form."""
+        return Term(lambda form: self.t(f"{key}.{form}" if form else key, **params))
+
+    def suit(self, suit: Suit) -> Term:
+        """The name of a suit."""
+        return self.term(f"suit.{suit.letter}")
+
+    def rank(self, rank: Rank) -> Term:
+        """The name of a rank."""
+        return self.term(f"rank.{rank.letter}")
+
+    def card(self, card: Card) -> Term:
+        """The name of a card."""
+        return self.term("word.card", rank=self.rank(RANK_OF[card]), suit=self.suit(SUIT_OF[card]))
+
+    def listed(self, items: Sequence[object]) -> str:
+        """Several things in a row: one, two and three."""
+        if len(items) < 2:  # noqa: PLR2004 - one thing is no list
+            return "".join(map(str, items))
+        return self.t("word.list", first=self.t("word.comma").join(map(str, items[:-1])), last=items[-1])
+
+
+@cache
+def _template(language: str, family: str, key: str, count: int | None) -> str:
+    """A text before its placeholders are filled: the family's own where there is one."""
+    try:
+        return _find(language, f"{key}.{family}", count)
+    except MissingTextError:
+        return _find(language, key, count)
+
+
+def _find(language: str, key: str, count: int | None) -> str:
+    texts = catalogue(language)
+    return texts.gettext(key) if count is None else texts.ngettext(key, key, count)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -50,10 +51,24 @@ class Answer(NamedTuple):
     """The value after each playable card, where that was asked."""
 
 
-@lru_cache(maxsize=256)
+@dataclass(frozen=True, eq=False)
+class _Known:
+    tables: Tables
+    kit: Kit
+
+
+_KNOWN: dict[int, _Known] = {}
+_MOST_KNOWN = 256
+
+
 def kit_for(tables: Tables) -> Kit:
-    """The relabelled tables, made once."""
-    return make_kit(tables)
+    """The relabelled tables, made once. Tables are looked up by identity: comparing them would cost more than a search."""
+    known = _KNOWN.get(id(tables))
+    if known is None or known.tables is not tables:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        known = _KNOWN[id(tables)] = _Known(tables, make_kit(tables))
+    return known.kit
 
 
 @lru_cache(maxsize=256)

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from bela.cards import BIT, CARDS, SUIT_OF, SUITS, Card, Mask, Suit
 from bela.solve.order import LEAD_WORTH, ORDER, WORTH
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bela.rules.tables import Row, Tables
 
 RUNGS = 5
@@ -58,17 +56,7 @@ class Kit:
 
     def inside(self, mask: Mask) -> Mask:
         """A set of cards as a set of numbers."""
-        by_suit = self._moved_bytes
-        return (
-            by_suit[0][mask & 0xFF]
-            | by_suit[1][mask >> 8 & 0xFF]
-            | by_suit[2][mask >> 16 & 0xFF]
-            | by_suit[3][mask >> 24]
-        )
-
-    @cached_property
-    def _moved_bytes(self) -> tuple[tuple[Mask, ...], ...]:
-        return tuple(tuple(moved(byte << low, self.number) for byte in range(256)) for low in (0, 8, 16, 24))
+        return moved(mask, self.number)
 
     @cached_property
     def packed(self) -> bytes:
@@ -110,12 +98,27 @@ def numbering(tables: Tables) -> tuple[int, ...]:
     )
 
 
-def moved(mask: Mask, number: Sequence[int]) -> Mask:
+def moved(mask: Mask, number: tuple[int, ...]) -> Mask:
     """A set of cards under their numbers."""
-    return sum(1 << number[card] for card in CARDS if mask & BIT[card])
+    by_suit = moved_bytes(number)
+    return (
+        by_suit[0][mask & 0xFF]
+        | by_suit[1][mask >> 8 & 0xFF]
+        | by_suit[2][mask >> 16 & 0xFF]
+        | by_suit[3][mask >> 24]
+    )
 
 
-def relabelled(row: Row, number: Sequence[int]) -> Steps:
+@lru_cache(maxsize=16)
+def moved_bytes(number: tuple[int, ...]) -> tuple[tuple[Mask, ...], ...]:
+    """By suit and set of its cards: the set under their numbers."""
+    return tuple(
+        tuple(sum(1 << number[low + place] for place in range(8) if byte >> place & 1) for byte in range(256))
+        for low in (0, 8, 16, 24)
+    )
+
+
+def relabelled(row: Row, number: tuple[int, ...]) -> Steps:
     """A row under the cards' numbers, without rungs that no hand can stand on."""
     return tuple((moved(need, number), moved(give, number)) for need, give, _ in row if need)
 

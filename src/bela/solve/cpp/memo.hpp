@@ -8,7 +8,7 @@
 
 namespace bela {
 
-constexpr int kMemoBits = 16;
+constexpr int kMemoBits = 13;
 
 struct Bounds {
     int low, high;

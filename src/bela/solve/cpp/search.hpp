@@ -67,6 +67,7 @@ class Search {
         int seat = seat_at(deal, now.leader, at);
         bool mine = deal.is_ours(seat), held = deal.is_ours(hold.holder) == mine;
         Mask hand = deal.hands[seat] & rest, todo = row(hold, seat).playable(hand);
+        if (!(todo & (todo - 1))) return forced(now, hold, rest, reach, sure, at, lowest(todo), need);
         std::int32_t* history = history_of(at, seat, hold.best, int(byte_of(rest, hold.led)));
         Mask others = (rest ^ hand) | bit(hold.best);
         Moves moves;
@@ -80,6 +81,14 @@ class Search {
         return best_of(now, moves, history, need, mine, [&](int card, bool certain) {
             return next(now, hold, rest, reach, sure, at, card, certain, need);
         });
+    }
+
+    // The only card that may be played.
+    int forced(const Moment& now, const Hold& hold, Mask rest, const Reach& reach, const Mask* sure, int at, int card,
+               int need) {
+        Hold after = hold.with(deal, card, seat_at(deal, now.leader, at), at);
+        bool certain = !(deal.kit->over[after.best] & reach.cards[!deal.is_ours(after.holder)][at]);
+        return next(now, hold, rest, reach, sure, at, card, certain, need);
     }
 
     // What follows a card. Where the trick's side is certain, what it brings may already decide.

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 Bounds = tuple[int, int]
 """(low, high): the points of our side are neither less nor more."""
 
-MEMO_BITS = 16
+MEMO_BITS = 13
 
 
 def slot(shape: Mask, tag: int) -> int:

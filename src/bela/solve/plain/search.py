@@ -88,11 +88,14 @@ class Search:
         mine = deal.is_ours[seat]
         held = deal.is_ours[hold.holder] == mine
         hand, best, over = deal.hands[seat] & rest, hold.best, kit.over
+        todo = playable(self.row(hold, seat), hand)
+        if not todo & todo - 1:
+            return self._forced(now, hold, rest, reach, sure, at, todo.bit_length() - 1, need)
         history = self._history(at, seat, best, rest >> 8 * hold.led & 0xFF)
         us, them = (reach.ours[at], reach.theirs[at]) if mine else (reach.theirs[at], reach.ours[at])
         keys: list[int] = []
         others = rest ^ hand | 1 << best
-        for group in groups_of(playable(self.row(hold, seat), hand), others, kit.fences):
+        for group in groups_of(todo, others, kit.fences):
             takes = bool(over[best] >> group[-1] & 1)
             holds = group[-1] if takes else best
             look = outlook(over[holds], us, them, holds, hold.led, good=takes or held)
@@ -100,6 +103,16 @@ class Search:
         return self._best_of(
             now, keys, history, need, lambda key: self.next(now, hold, rest, reach, sure, at, key, need), mine=mine
         )
+
+    def _forced(
+        self, now: Moment, hold: Hold, rest: Mask, reach: Reach, sure: Sequence[Mask], at: int, card: int, need: int
+    ) -> int:
+        """The only card that may be played."""
+        kit = self.deal.kit
+        after = with_card(kit, hold, card, (now.leader + at) % self.deal.seats, at)
+        against = reach.theirs if self.deal.is_ours[after.holder] else reach.ours
+        certain = not kit.over[after.best] & against[at]
+        return self.next(now, hold, rest, reach, sure, at, card << 1 | certain, need)
 
     def next(
         self, now: Moment, hold: Hold, rest: Mask, reach: Reach, sure: Sequence[Mask], at: int, key: int, need: int

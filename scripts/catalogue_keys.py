@@ -14,6 +14,8 @@ from bela.apps.telling.voice import PLACES
 from bela.bots import BOTS
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
+from bela.record import FaultCode as RecordFault
+from bela.record import NoteCode
 from bela.referee import Fault as ScenarioFault
 from bela.rules.choices import Kind
 from bela.rules.faults import Fact, FaultCode
@@ -106,6 +108,7 @@ PLAIN_SECTIONS = (
     "meld",
     "menu",
     "play",
+    "record",
     "result",
     "rules",
     "side",
@@ -150,6 +153,8 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "bot": lambda: BOTS,
     "phase": lambda: Phase,
     "scenario": lambda: ScenarioFault,
+    "record.fault": lambda: RecordFault,
+    "record.note": lambda: NoteCode,
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
 }
 """By how the keys begin: what stands behind."""

@@ -10,14 +10,9 @@ Exit code 1 when there is any difference, or when the written result is out of d
 from __future__ import annotations
 
 import argparse
-import json
-import subprocess
 import sys
-from pathlib import Path
 
-# the oracle lies among the tests, which are not installed
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-
+import proofs
 from oracle import proof
 
 FULL_RUN, SHORT_RUN = 100_000, 5_000
@@ -29,9 +24,8 @@ def main() -> int:
     asked = arguments()
     if asked.check:
         return check()
-    if not asked.short and unsaved():
-        print("commit these first, the result names the commit it speaks for:", *unsaved(), sep="\n  ")
-        return 1
+    if not asked.short:
+        proofs.refuse_unsaved(proof.SOURCES)
     tally = proof.run(SHORT_RUN if asked.short else FULL_RUN, asked.seed)
     print(*tally.differences[:20], f"differences: {len(tally.differences)}", sep="\n")
     if not asked.short:
@@ -50,7 +44,7 @@ def arguments() -> argparse.Namespace:
 
 def check() -> int:
     """Say which sources have changed since the result was written, and whether it was clean."""
-    result = json.loads(proof.RESULT.read_text(encoding="utf-8"))
+    result = proofs.read(proof.RESULT)
     changed = proof.stale(result)
     print(*(f"changed since the proof: {name}" for name in changed), f"differences: {result['differences']}", sep="\n")
     return 1 if changed or result["differences"] else 0
@@ -58,27 +52,9 @@ def check() -> int:
 
 def write(tally: proof.Tally, seed: int) -> None:
     """Write the result file."""
-    result = {
-        "positions": FULL_RUN,
-        "seed": seed,
-        "differences": len(tally.differences),
-        "commit": git("rev-parse", "HEAD").strip(),
-        "sources": proof.digests(),
-        "counts": tally.sorted_counts(),
-    }
-    proof.RESULT.parent.mkdir(parents=True, exist_ok=True)
-    proof.RESULT.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8", newline="\n")
-
-
-def unsaved() -> list[str]:
-    """The sources of the proof that differ from the last commit."""
-    return git("status", "--porcelain", "--", *proof.SOURCES).splitlines()
-
-
-def git(*words: str) -> str:
-    """What git answers."""
-    answer = subprocess.run(["git", *words], cwd=proof.ROOT, check=True, capture_output=True, text=True)  # noqa: S607 - fixed words; the git of the developer's path
-    return answer.stdout
+    found = len(tally.differences)
+    result = {"positions": FULL_RUN, "seed": seed, "differences": found, "counts": tally.sorted_counts()}
+    proofs.write(proof.RESULT, proof.SOURCES, result)
 
 
 if __name__ == "__main__":

@@ -112,7 +112,12 @@ def meld_order(meld: Meld) -> tuple[int, int, int, int]:
         case Run(top, length):
             return (0, -length, -RANK_OF[top], SUIT_OF[top])
         case Four(rank):
-            return (1, FOUR_RANKS.index(rank), 0, 0)
+            return (1, -FOUR_POINTS.get(rank, 0), -rank, 0)
+
+
+def are_in_order(melds: Sequence[Meld]) -> bool:
+    """Whether each stands there once, in the order in which melds are written."""
+    return list(melds) == sorted(set(melds), key=meld_order)
 
 
 def run_points(rules: Rules, length: int) -> int:
@@ -126,7 +131,7 @@ def meld_points(rules: Rules, meld: Meld | Bela) -> int:
         case Run(_, length):
             return run_points(rules, length)
         case Four(rank):
-            return FOUR_POINTS[rank]
+            return FOUR_POINTS.get(rank, 0)
         case Bela():
             return BELA_POINTS
 

@@ -134,7 +134,9 @@ def test_a_rules_file_for_another_variant_is_refused(tmp_path: Path) -> None:
     assert "holds rules for croatian_4, not for scottish_2." in found.output
 
 
-@pytest.mark.parametrize("data", [b"variant = 7\n", b"\xff\xfe", b"variant = \n", b'variant = "croatian_4"\ncolour = 1\n'])
+@pytest.mark.parametrize(
+    "data", [b"variant = 7\n", b"\xff\xfe", b"variant = \n", b'variant = "croatian_4"\ncolour = 1\n']
+)
 def test_a_rules_file_that_is_none_is_refused_with_its_name(tmp_path: Path, data: bytes) -> None:
     file = tmp_path / "ours.toml"
     file.write_bytes(data)
@@ -161,7 +163,9 @@ def test_variants_are_listed_with_what_they_are() -> None:
 def test_options_are_listed_with_values_meanings_and_what_holds(name: str) -> None:
     output = ran("options", name).output
     assert output.startswith(f"{name}: ")
-    assert "last_trick: What the last trick counts\n  * 10: The last trick counts 10.\n    Possible: 0 - 999\n" in output
+    assert (
+        "last_trick: What the last trick counts\n  * 10: The last trick counts 10.\n    Possible: 0 - 999\n" in output
+    )
     assert "must_beat: Whether plain suits must be beaten too\n" in output
 
 

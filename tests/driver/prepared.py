@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
 from bela.apps.journal import Journal
-from bela.apps.saved import Saved, header_of, resume
+from bela.apps.saved import Saved, header_of, left, resume
 from bela.rules.model import Rules
 from bela.table import Chance, Table
 from driver.bots import Doing, loud
@@ -38,8 +38,7 @@ def prepared(
 
 def taken_up(folder: Path, before: Prepared) -> Prepared:
     """The only match in the folder, taken up again with the same chance and bots."""
-    (path,) = folder.iterdir()
-    saved = resume(path)
-    assert saved is not None
+    (one,) = left(folder)
+    saved = resume(one)
     values = {part.name: getattr(saved, part.name) for part in fields(Saved)}
     return Prepared(**values, chance=before.chance, others=before.others)

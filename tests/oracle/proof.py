@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import asdict, dataclass, field
-from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,11 +11,12 @@ from oracle.compare import differences
 from oracle.engine import rules_for
 from oracle.naive_play import offence, partner_holds, suit
 from oracle.positions import Position, positions
+from support import sources
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-ROOT = Path(__file__).parents[2]
+ROOT = sources.ROOT
 RESULT = ROOT / "docs" / "proofs" / "play.json"
 SOURCES = ("src/bela/play.py", "src/bela/rules/tables.py", "tests/oracle/naive_play.py")
 
@@ -72,13 +72,10 @@ def situation(position: Position) -> str:
 
 
 def digests(root: Path = ROOT) -> dict[str, str]:
-    """The digest of each source file that the proof speaks for; line ends do not matter."""
-    return {name: sha256((root / name).read_bytes().replace(b"\r\n", b"\n")).hexdigest() for name in SOURCES}
+    """The digest of each source file that the proof speaks for."""
+    return sources.digests(SOURCES, root)
 
 
 def stale(result: dict[str, object], root: Path = ROOT) -> list[str]:
     """The source files that have changed since the result was written."""
-    named = result["sources"]
-    if not isinstance(named, dict):
-        raise TypeError("the proof's 'sources' must name a digest for each file")
-    return [name for name, digest in digests(root).items() if named.get(name) != digest]
+    return sources.stale(SOURCES, result, root)

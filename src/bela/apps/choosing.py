@@ -14,6 +14,9 @@ from bela.rules.house import load_house
 from bela.rules.model import Rules
 from bela.rules.variants import house, variant
 
+DEFAULT_BOT = "rules"
+"""Who plays where nothing else is wanted."""
+
 
 def choose_rules(words: Translator, name: str | None, options: Iterable[str], file: Path | None) -> Rules:
     """The rules of a variant, or of a house rules file, with single options changed. Raises RefusedError."""

@@ -6,16 +6,15 @@ import sys
 from pathlib import Path
 
 import click
-import platformdirs
 
 from bela.apps.language import interface_words
-from bela.apps.line.console import Console
+from bela.apps.line.console import Console, EndOfInputError
 from bela.apps.line.host import Manner, host
 from bela.apps.line.menu import Wanted, taken_up, wanted_table
+from bela.apps.places import matches_directory
 from bela.i18n import LANGUAGES
 
 WORDS = interface_words()
-MATCHES = platformdirs.user_data_path("bela", appauthor=False) / "matches"
 
 
 @click.command(help=WORDS.t("cli.play.help"))
@@ -25,7 +24,7 @@ MATCHES = platformdirs.user_data_path("bela", appauthor=False) / "matches"
 @click.option("--bots", metavar="NAME,...", help=WORDS.t("cli.play.bots"))
 @click.option("--seat", type=int, default=0, help=WORDS.t("cli.play.seat"))
 @click.option("--seed", type=int, help=WORDS.t("cli.play.seed"))
-@click.option("--data", type=click.Path(path_type=Path), default=MATCHES, help=WORDS.t("cli.play.data"))
+@click.option("--data", type=click.Path(path_type=Path), help=WORDS.t("cli.play.data"))
 @click.option("--lang", type=click.Choice(LANGUAGES), default=WORDS.language, help=WORDS.t("cli.play.lang"))
 @click.option("--letters", is_flag=True, help=WORDS.t("cli.letters"))
 def play(  # noqa: PLR0913 - one parameter for each option
@@ -36,7 +35,7 @@ def play(  # noqa: PLR0913 - one parameter for each option
     bots: str | None = None,
     seat: int = 0,
     seed: int | None = None,
-    data: Path = MATCHES,
+    data: Path | None = None,
     lang: str = WORDS.language,
     letters: bool = False,
     offer_resume: bool = False,
@@ -45,5 +44,10 @@ def play(  # noqa: PLR0913 - one parameter for each option
     console = Console(sys.stdin, sys.stdout)
     wanted = Wanted(interface_words(lang), variant, options, file, bots, seat, seed)
     manner = Manner(lang, letters=letters)
-    saved = taken_up(console, wanted.words, data) if offer_resume else None
-    host(console, manner, saved or wanted_table(console, wanted, data))
+    folder = data or matches_directory()
+    try:
+        saved = taken_up(console, wanted.words, folder) if offer_resume else None
+        saved = saved or wanted_table(console, wanted, folder)
+    except EndOfInputError:
+        return
+    host(console, manner, saved)

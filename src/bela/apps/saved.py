@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bela.apps.journal import Journal, unfinished
+from bela.apps.journal import Journal
+from bela.apps.unfinished import Unfinished, unfinished
 from bela.bots import BOTS, get_bot
 from bela.match import Match
 from bela.record import Header, Player
@@ -16,6 +17,8 @@ from bela.table import Chance, Table
 
 PERSON = "person"
 SEED = "seed"
+DAMAGED = ".damaged"
+"""What the name of a file ends in once its sound part has been recovered."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,7 @@ class Saved:
 
 
 def begin(directory: Path, setup: Setup) -> Saved:
-    """A new match. Raises OSError when nothing can be kept there."""
+    """A new match. Raises OSError when none can be kept there, RecordError for rules that no record can state."""
     journal = Journal.create(directory, header_of(setup))
     return Saved(setup, journal.match, 0, journal)
 
@@ -60,29 +63,37 @@ def header_of(setup: Setup) -> Header:
     return Header(
         rules=setup.rules,
         players=tuple(Player(kind=kind) for kind in kinds),
+        dealer=Chance(setup.seed).first_dealer(setup.rules),
         date=datetime.now(UTC).date().isoformat(),
         extra={} if setup.seed is None else {SEED: setup.seed},
     )
 
 
-def left(directory: Path) -> Iterator[Path]:
-    """The matches that can be taken up again, the last one first."""
-    yield from unfinished(directory)
+def left(directory: Path) -> list[Unfinished]:
+    """The matches of a person against bots that can be taken up or recovered, the one played last first."""
+    return [one for one in unfinished(directory) if not one.in_use and one.match and setup_of(one.header)]
 
 
-def resume(path: Path) -> Saved | None:
-    """Take a match up again; None where it is not one of a person against bots. Raises OSError and RecordError."""
-    journal = Journal.open(path)
+def resume(one: Unfinished) -> Saved:
+    """Take up a match that was left; of a damaged one, what is sound. Raises OSError and RecordError."""
+    journal = Journal.open(one.path) if one.can_go_on else salvaged(one.path)
     setup = setup_of(journal.header)
-    return None if setup is None else Saved(setup, journal.match, journal.turn, journal)
+    assert setup is not None  # noqa: S101 - only such matches are among those left
+    return Saved(setup, journal.match, journal.turn, journal)
 
 
-def setup_of(header: Header) -> Setup | None:
+def salvaged(path: Path) -> Journal:
+    """What is sound of a damaged match, in a new file; the damaged one is put aside. Raises OSError and RecordError."""
+    journal = Journal.salvage(path)
+    path.rename(path.with_suffix(DAMAGED))
+    return journal
+
+
+def setup_of(header: Header | None) -> Setup | None:
     """Who sat where; None where it is not a table of one person and bots."""
-    kinds = [player.kind for player in header.players]
-    seed = header.extra.get(SEED)
-    if kinds.count(PERSON) != 1 or not {*kinds} - {PERSON} <= BOTS.keys():
+    kinds = [] if header is None else [player.kind for player in header.players]
+    if header is None or kinds.count(PERSON) != 1 or not {*kinds} - {PERSON} <= BOTS.keys():
         return None
-    seat = kinds.index(PERSON)
+    seat, seed = kinds.index(PERSON), header.extra.get(SEED)
     bots = {place: kind for place, kind in enumerate(kinds) if place != seat}
     return Setup(header.rules, seat, bots, seed if isinstance(seed, int) else None)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from bela.apps.choosing import choose_bots, choose_rules
+from bela.apps.choosing import DEFAULT_BOT, choose_bots, choose_rules
 from bela.apps.language import interface_words
 from bela.apps.line.console import Console
 from bela.apps.refused import RefusedError
@@ -22,7 +22,7 @@ WORDS = interface_words()
 @click.argument("variant", required=False)
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=WORDS.t("cli.option"))
 @click.option("--rules", "file", type=click.Path(path_type=Path), help=WORDS.t("cli.rules"))
-@click.option("--bots", default="rules", metavar="NAME,...", help=WORDS.t("cli.watch.bots"))
+@click.option("--bots", default=DEFAULT_BOT, metavar="NAME,...", help=WORDS.t("cli.watch.bots"))
 @click.option("--deals", type=click.IntRange(1), help=WORDS.t("cli.watch.deals"))
 @click.option("--matches", type=click.IntRange(1), help=WORDS.t("cli.watch.matches"))
 @click.option("--seed", type=int, help=WORDS.t("cli.watch.seed"))

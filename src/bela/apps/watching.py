@@ -97,7 +97,8 @@ def _outcomes(watched: Watched, console: Console | None, voice: Voice) -> Iterat
 def watch_match(watched: Watched, seed: int, deals: int | None, console: Console | None, voice: Voice) -> MatchOutcome:
     """Play one match, or the first so many deals of it."""
     bots = {seat: get_bot(name) for seat, name in enumerate(watched.bots)}
-    table = Table(open_match(watched.rules), bots, chance=Chance(seed))
+    chance = Chance(seed)
+    table = Table(open_match(watched.rules, chance.first_dealer(watched.rules)), bots, chance=chance)
     if console is not None:
         table.listen(None, Ear(console, voice, table.view(None)).hear)
     while (deals is None or len(table.match.hall.past) < deals) and table.step():

@@ -59,13 +59,15 @@ def decide(deal: Deal, seat: int, action: a.Action) -> tuple[Event, ...]:
 
 
 def legal_for(deal: Deal, seat: int) -> tuple[a.Action, ...]:
-    """What a seat may do now; empty as well where its hand is not known."""
-    hand = deal.hands[seat]
+    """What a seat may do now; empty as well where its hand is not known, and for a seat that the table has not."""
+    hand = deal.hands[seat] if seat in range(deal.rules.seats) else None
     return () if hand is None else legal(deal.rules, deal.board, hand)
 
 
 def _apply(flow: Flow, seat: int, action: a.Action) -> None:
     board = flow.board
+    if seat not in range(flow.rules.seats):
+        flow.refuse(Code.NOT_YOUR_TURN)
     if type(action) is a.Claim:
         ending.claim(flow, seat)
         return

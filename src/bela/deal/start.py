@@ -9,7 +9,7 @@ from bela.cards import Card, Mask, Suit, mask_of
 from bela.deal import events as e
 from bela.deal.fold import fold, new_board, put
 from bela.deal.state import Deal, Hand, Layout, Phase, changed
-from bela.rules.words import TurnupAfterTrump, TurnupPosition
+from bela.rules.words import AnnounceWhen, TurnupAfterTrump, TurnupPosition
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -123,7 +123,7 @@ def _counts(rules: Rules, position: Position, to_act: int) -> tuple[int, ...]:
 
 
 def _announced(rules: Rules, board: Board, position: Position) -> Board:
-    """Whoever has played to the first trick has had their say; later it is over."""
-    if position.first_trick:
+    """Whoever has played to the first trick has had their say, where that is when it is said; later it is over."""
+    if position.first_trick and rules.announce_when is AnnounceWhen.WITH_FIRST_CARD:
         return changed(board, contest=changed(board.contest, asked=len(position.trick)))
     return changed(board, contest=changed(board.contest, asked=rules.seats, settled=True))

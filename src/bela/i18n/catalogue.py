@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -60,6 +60,10 @@ class Translator:
 
     def t(self, key: str, **params: Param) -> str:
         """The text with that key, its placeholders filled. Raises MissingTextError."""
+        return self.fill(key, params)
+
+    def fill(self, key: str, params: Mapping[str, Param]) -> str:
+        """The same with the placeholders filled from a mapping, which may know what to do about one it lacks."""
         return _template(self.language, self.family, key, None).format_map(params)
 
     def n(self, key: str, count: int, **params: Param) -> str:

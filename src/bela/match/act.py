@@ -33,6 +33,16 @@ def legal(match: Match, seat: int) -> tuple[a.Action, ...]:
 
 def act(match: Match, seat: int | None, action: a.Anything) -> tuple[Match, Events]:
     """The match after a seat (None: chance) has acted, and what happened. Raises IllegalAction: then nothing has."""
+    try:
+        return _act(match, seat, action)
+    except IllegalAction as error:
+        error.legal = () if seat is None else legal(match, seat)
+        raise
+
+
+def _act(match: Match, seat: int | None, action: a.Anything) -> tuple[Match, Events]:
+    if seat is not None and seat not in range(match.rules.seats):
+        _refuse(match, Code.NOT_YOUR_TURN)
     match action:
         case a.Draw() | a.Pack() | a.Cut():
             return _chance(match, action) if seat is None else _refuse(match, Code.WRONG_PHASE)
@@ -143,7 +153,7 @@ def _shuffle(match: Match, cards: tuple[Card, ...] | None) -> tuple[Match, Event
 def _cut(match: Match, cards: int) -> tuple[Match, Events]:
     if match.hall.stage is not Stage.CUT or match.pack is None:
         _refuse(match, Code.WRONG_PHASE)
-    if cards >= len(match.pack):
+    if cards not in range(len(match.pack)):
         _refuse(match, Code.NOT_POSSIBLE)
     dealer = match.hall.standing.dealer
     assert dealer is not None  # noqa: S101 - nothing is shuffled before the dealer is found

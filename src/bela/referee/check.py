@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bela.cards import Mask, cards_of, cards_text
+from bela.cards import Mask, cards_of, cards_text, mask_of
 from bela.deal.errors import IllegalAction
 from bela.deal.notation import NotationError, action_text, parse_action, parse_said
 from bela.referee import fields as f
+from bela.referee.faults import Fault, ScenarioError
 from bela.referee.rule import Ruling, rule
 from bela.rules.law import ANYTHING_ELSE
 
@@ -43,7 +43,7 @@ def _compare(scenario: Scenario, ruling: Ruling, key: str, expected: object) -> 
             return _views(scenario, ruling, key, f.subtable(dict(scenario.expect), "expect.", key))
         case "actions":
             wanted: object = _sorted_actions(f.texts(expected, "expect.actions"))
-            got: object = _sorted_actions(ruling.actions)
+            got: object = sorted(ruling.actions)
         case "cards":
             wanted = cards_text(sorted(f.cards(expected, "expect.cards")))
             got = cards_text(cards_of(ruling.cards))
@@ -70,14 +70,21 @@ def plain(ruling: Ruling) -> dict[str, object]:
         "result": None if settlement is None else settlement.result.value,
         "scores": list(standing.scores),
         "hanging": standing.hanging,
-        "next_dealer": standing.dealer if ruling.over else None,
+        "next_dealer": None if settlement is None else standing.dealer,
         "game_winner": standing.game_winner,
         "match_winner": standing.match_winner,
     }
 
 
 def _sorted_actions(texts: tuple[str, ...]) -> list[str]:
-    return sorted(action_text(parse_action(text)) for text in texts)
+    return sorted(_canonical(text, f"expect.actions[{place}]") for place, text in enumerate(texts))
+
+
+def _canonical(text: str, key: str) -> str:
+    try:
+        return action_text(parse_action(text))
+    except NotationError as error:
+        raise ScenarioError(key, Fault.BAD_ACTION, f"{text!r} ({error.code})") from None
 
 
 def _refused(ruling: Ruling, refused: f.Table) -> list[Difference]:
@@ -102,21 +109,19 @@ def reason_against(ruling: Ruling, text: str) -> str:
     return "allowed"
 
 
-_WRONG: dict[str, Callable[[Mask, Mask], Mask]] = {
-    "seen": lambda wanted, view: wanted & ~view,
-    "unseen": lambda wanted, view: wanted & view,
-}
-
-
 def _views(scenario: Scenario, ruling: Ruling, key: str, table: f.Table) -> list[Difference]:
+    """Of the cards named, those that the view must contain, and those that it does."""
     found = []
     for name, text in table.items():
         where = f"expect.{key}.{name}"
-        seat = f.seat(scenario.rules, int(name) if name.isascii() and name.isdigit() else name, where)
-        wanted = 0
-        for card in f.cards(text, where):
-            wanted |= 1 << card
-        wrong = _WRONG[key](wanted, ruling.seen[seat] if ruling.seen else 0)
-        if wrong:
-            found.append(Difference(where, cards_text(cards_of(wanted)), cards_text(cards_of(wrong))))
+        seat = f.named_seat(scenario.rules, name, where)
+        cards = mask_of(f.cards(text, where))
+        view = ruling.seen[seat] if ruling.seen else 0
+        wanted = cards if key == "seen" else 0
+        if cards & view != wanted:
+            found.append(Difference(where, _cards_text(wanted), _cards_text(cards & view)))
     return found
+
+
+def _cards_text(cards: Mask) -> str:
+    return cards_text(cards_of(cards)) or "-"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bela.cards import CardError, cards_text, mask_of, parse_card, parse_suit
+from bela.deal.notation import NUMBER
 from bela.referee.faults import Fault, ScenarioError
 
 if TYPE_CHECKING:
@@ -75,6 +76,11 @@ def seat(rules: Rules, value: object, key: str) -> int:
     if found >= rules.seats:
         raise ScenarioError(key, Fault.NO_SUCH_SEAT, f"0-{rules.seats - 1}")
     return found
+
+
+def named_seat(rules: Rules, name: str, key: str) -> int:
+    """A seat that is itself a key. Raises ScenarioError."""
+    return seat(rules, int(name) if NUMBER.fullmatch(name) else name, key)
 
 
 def side(rules: Rules, value: object, key: str) -> int:

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from bela.scoring import Settlement, Tally
 
 Points = tuple[int, ...]
+KEYS = {"winner": "claimed_by"}
+"""What fields of a tally are called in a scenario, where that differs."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,7 @@ def _rule_count(scenario: Scenario, tally: Tally) -> Ruling:
         settlement = settle(rules, tally, hanging=scenario.hanging, scores=scenario.scores)
         after = after_deal(rules, before, tally.dealer, tally, settlement)
     except TallyError as error:
-        raise ScenarioError(f"count.{error.field}", Fault.IMPOSSIBLE, str(error)) from None
+        raise ScenarioError(f"count.{KEYS.get(error.field, error.field)}", Fault.IMPOSSIBLE, str(error)) from None
     nothing = (0,) * rules.sides
     return Ruling(
         phase=Phase.OVER,

@@ -14,6 +14,7 @@ from bela.match import Hall, Match, Stage
 from bela.match import act as match_act
 from bela.referee.faults import Fault, ScenarioError
 from bela.referee.scenario import FromDeal, FromPosition, Scenario
+from bela.rules.law import Code
 from bela.standing import NOBODY, Standing
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def step(situation: Situation, text: str, key: str) -> Situation:
             first = first or error
             unsaid = left_out(situation, action)
             if unsaid is None:
-                raise ScenarioError(key, *_refused(situation, text, first)) from None
+                raise ScenarioError(key, *_refused(situation, seat, text, first)) from None
             situation = situation.after(None, unsaid)
 
 
@@ -96,9 +97,10 @@ def left_out(situation: Situation, action: a.Anything) -> a.Action | None:
     return next((unsaid for unsaid in UNSAID if unsaid in possible), None)
 
 
-def _refused(situation: Situation, text: str, error: IllegalAction) -> tuple[Fault, str]:
-    to_act = situation.match.to_act
-    if to_act is not None and situation.deal.hands[to_act] is None:
-        return Fault.HAND_UNKNOWN, f"{text!r}: {to_act}"
+def _refused(situation: Situation, seat: int | None, text: str, error: IllegalAction) -> tuple[Fault, str]:
+    actor = situation.match.to_act if seat is None else seat
+    hands = dict(enumerate(situation.deal.hands))
+    if actor in hands and hands[actor] is None and error.code is not Code.CARD_NOT_HELD:
+        return Fault.HAND_UNKNOWN, f"{text!r}: {actor}"
     would_be = ", ".join(map(action_text, error.legal)) or "-"
     return Fault.ILLEGAL_ACTION, f"{text!r}: {error.code.value} ({error.rule}); {would_be}"

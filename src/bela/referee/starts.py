@@ -116,7 +116,7 @@ def _read_known(rules: Rules, table: f.Table, heap: f.Heap) -> dict[int, Mask]:
     hands: dict[int, Mask] = {}
     for name, text in f.subtable(table, "position.", "hands").items():
         key = f"position.hands.{name}"
-        seat = f.seat(rules, int(name) if name.isascii() and name.isdigit() else name, key)
+        seat = f.named_seat(rules, name, key)
         cards = heap.add(f.cards(text, key), key)
         if len(cards) > rules.hand_size:
             raise ScenarioError(key, Fault.WRONG_NUMBER, f"0-{rules.hand_size}")

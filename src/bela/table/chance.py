@@ -7,6 +7,8 @@ import random
 from bela.cards import cards_of
 from bela.deal import actions as a
 from bela.match import Match, Stage
+from bela.rules.model import Rules
+from bela.rules.words import FirstDealer
 
 
 class Chance:
@@ -22,6 +24,11 @@ class Chance:
     def cards(self, *purpose: int | str) -> random.Random:
         """A stream for cards; without a seed from the system's own source, which nobody can foresee."""
         return random.SystemRandom() if self.seed is None else self._seeded(*purpose)
+
+    def first_dealer(self, rules: Rules) -> int | None:
+        """Who deals first where the table leaves that to chance; None where it is cut for."""
+        by_chance = rules.first_dealer is FirstDealer.RANDOM
+        return self.cards("first dealer").randrange(rules.seats) if by_chance else None
 
     def whims(self, *purpose: int | str) -> random.Random:
         """A stream for a bot, fast rather than secret."""

@@ -22,8 +22,8 @@ class Journal(Protocol):
         """Keep one action of a seat, or of chance (None). Raises OSError when it cannot: then nothing has happened."""
         ...
 
-    def finish(self) -> None:
-        """Close the record of a match that is over."""
+    def finish(self) -> object:
+        """Close the record of a match that is over. Raises OSError when it cannot; nothing is lost by that."""
         ...
 
 

@@ -126,7 +126,14 @@ class Table:
             self._feeds.tell(events)
         finally:
             if match.over:
-                self._journal.finish()
+                self._close()
+
+    def _close(self) -> None:
+        """Close the record. Where that fails nothing is lost: all actions are in it, and it can be closed later."""
+        try:
+            self._journal.finish()
+        except OSError as error:
+            LOG.error("the record could not be closed: %s", error.strerror or error)  # noqa: TRY400 - no fault of ours
 
     def _keep(self, seat: int | None, action: a.Anything) -> None:
         try:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-import click
-
-from bela.apps.choosing import choose_bots, choose_rules
+from bela.apps.choosing import DEFAULT_BOT, choose_bots, choose_rules
 from bela.apps.line.choose import choose
-from bela.apps.line.console import Console, EndOfInputError
+from bela.apps.line.console import Console
 from bela.apps.line.option_menu import asked_rules
 from bela.apps.refused import RefusedError
 from bela.apps.saved import Saved, Setup, begin, left, resume
+from bela.apps.telling.records import record_error
+from bela.apps.unfinished import Unfinished
 from bela.bots import BOTS
 from bela.i18n import Translator
 from bela.record import RecordError
@@ -37,38 +37,39 @@ class Wanted:
 
 
 def taken_up(console: Console, words: Translator, directory: Path) -> Saved | None:
-    """The match that was left and that the person wants to go on with; None for a new one."""
-    found = [saved for path in left(directory) if (saved := openable(path)) is not None][:OFFERED]
+    """The match that was left and that the person goes on with; None for a new one. Raises as ``wanted_table``."""
+    found = left(directory)[:OFFERED]
     if not found:
         return None
-    labels = [*(words.t("menu.go_on", table=table_line(words, saved)) for saved in found), words.t("menu.new")]
-    chosen = choose(console, words, "menu.resume", labels)
-    return found[chosen] if chosen < len(found) else None
-
-
-def openable(path: Path) -> Saved | None:
-    """The match in a file; None where it cannot be played on."""
-    try:
-        return resume(path)
-    except (OSError, RecordError):
+    chosen = choose(console, words, "menu.resume", [*(label(words, one) for one in found), words.t("menu.new")])
+    if chosen == len(found):
         return None
+    try:
+        return resume(found[chosen])
+    except RecordError as error:
+        raise RefusedError(record_error(words, error)) from error
+    except OSError as error:
+        raise RefusedError(words.t("cli.cannot_read", file=found[chosen].path, reason=error.strerror)) from error
 
 
-def table_line(words: Translator, saved: Saved) -> str:
-    """A match that was left, in a line."""
-    standing = saved.match.hall.standing
-    scores = " : ".join(map(str, standing.scores))
-    return words.t("menu.table", variant=words.t(f"variant.{saved.setup.rules.name}"), scores=scores)
+def label(words: Translator, one: Unfinished) -> str:
+    """A match that was left, in a line; of a damaged one, where it is damaged."""
+    assert one.match is not None  # noqa: S101 - what is left has been read
+    hall = one.match.hall
+    scores = " : ".join(map(str, hall.standing.scores))
+    variant = words.t(f"variant.{hall.rules.name}")
+    table = words.t("menu.table", variant=variant, number=hall.number, scores=scores)
+    if one.can_go_on:
+        return words.t("menu.go_on", table=table)
+    line = one.fault.line if isinstance(one.fault, RecordError) else None
+    return words.t("menu.recover", table=table, file=one.path.name, line=line or "-")
 
 
 def wanted_table(console: Console, wanted: Wanted, directory: Path) -> Saved:
-    """A new match; what is left open is asked. Raises RefusedError for what cannot be."""
+    """A new match; what is left open is asked. Raises RefusedError for what cannot be, and EndOfInputError."""
     words = wanted.words
-    try:
-        rules = wanted_rules(console, wanted)
-        names = wanted.bots or ("rules" if wanted.variant or wanted.file else asked_bots(console, words))
-    except EndOfInputError:
-        raise click.exceptions.Exit from None
+    rules = wanted_rules(console, wanted)
+    names = wanted.bots or (DEFAULT_BOT if wanted.variant or wanted.file else asked_bots(console, words))
     if not 0 <= wanted.seat < rules.seats:
         raise RefusedError(words.t("cli.no_such_seat", seat=wanted.seat, last=rules.seats - 1))
     bots = choose_bots(words, names, [seat for seat in range(rules.seats) if seat != wanted.seat])
@@ -89,6 +90,6 @@ def wanted_rules(console: Console, wanted: Wanted) -> Rules:
 
 def asked_bots(console: Console, words: Translator) -> str:
     """The opponents that the person chooses."""
-    names = list(BOTS)
+    names = sorted(BOTS, key=lambda name: name != DEFAULT_BOT)
     labels = [words.t("menu.bot", bot=name, about=words.t(f"bot.{name}")) for name in names]
     return names[choose(console, words, "menu.bots", labels)]

@@ -11,7 +11,17 @@ from bela.deal.flow import Flow, after
 from bela.deal.state import Board, Hand, Phase
 from bela.deal.steps import tricks
 from bela.deal.steps.ranking import allies, contest_winner, contesting, player_rank, unit_of
-from bela.melds import BELA_POINTS, Four, Meld, bela_mask, melds_in, selections, share_a_card, total_points
+from bela.melds import (
+    BELA_POINTS,
+    Four,
+    Meld,
+    are_in_order,
+    bela_mask,
+    melds_in,
+    selections,
+    share_a_card,
+    total_points,
+)
 from bela.rules.law import Code
 from bela.rules.words import AnnounceWhen, BelaCall, CardReuse, WinnerScores
 
@@ -48,6 +58,8 @@ def _check(flow: Flow, hand: Hand, action: a.Declare) -> None:
     for meld in action.melds:
         if meld not in held:
             flow.refuse(Code.FOUR_NOT_HELD if isinstance(meld, Four) else Code.RUN_NOT_HELD)
+    if not are_in_order(action.melds):
+        flow.refuse(Code.NOT_POSSIBLE)
     if rules.card_reuse is CardReuse.ONCE and share_a_card(action.melds):
         flow.refuse(Code.CARD_USED_TWICE)
     if action.bela and not bela_at_start(rules, board, hand):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bela.cards import BIT, Card, Mask, cards_of
 from bela.deal import actions as a
 from bela.deal import events as e
-from bela.deal.state import Board, Hand
+from bela.deal.state import Board, Deal, Hand
 from bela.deal.steps import announcing
 from bela.melds import bela_mask
 from bela.play import playable, row_for, why_not
@@ -68,10 +68,22 @@ def apply(flow: Flow, seat: int, action: a.Action) -> None:
     hand = flow.hand(seat)
     if hand is not None:
         check(flow, hand, action)
+    elif not flow.board.counts[seat] or known_cards(flow.deal) & BIT[action.card]:
+        flow.refuse(Code.CARD_NOT_HELD)
     flow.emit(e.Played(seat, action.card))
     if action.bela:
         flow.emit(e.BelaSaid(seat))
     announcing.after_card(flow, seat)
+
+
+def known_cards(deal: Deal) -> Mask:
+    """The cards that a hand which is not known cannot hold: those played, in known hands, laid away or not in play."""
+    known = ~deal.rules.pack
+    for hand in deal.hands:
+        known |= 0 if hand is None else hand.cards | hand.laid
+    for played in deal.board.played:
+        known |= played
+    return known
 
 
 def check(flow: Flow, hand: Hand, action: a.Play) -> None:

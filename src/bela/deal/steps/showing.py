@@ -8,7 +8,7 @@ from bela.deal import actions as a
 from bela.deal import events as e
 from bela.deal.state import Board, Claimed, Hand
 from bela.deal.steps.ranking import allies, fitting, held_runs, unit_of
-from bela.melds import Meld, Run, meld_points, total_points
+from bela.melds import Meld, Run, are_in_order, meld_points, total_points
 from bela.rules.law import Code
 from bela.rules.words import AnnounceHow, ShownWhen, WinnerScores
 
@@ -40,16 +40,23 @@ def scores(rules: Rules, board: Board, seat: int) -> bool:
 
 def asked_to_show(rules: Rules, board: Board) -> int | None:
     """The seat that is asked what further runs it wants to score; by public facts alone."""
-    if rules.announce_how is not AnnounceHow.STEPWISE:
-        return None
-    waiting = (seat for seat in due(rules, board) if board.contest.shown[seat] is None and scores(rules, board, seat))
-    return next(waiting, None)
+    return next((seat for seat in yet_to_show(rules, board) if is_asked(rules, board, seat)), None)
+
+
+def yet_to_show(rules: Rules, board: Board) -> tuple[int, ...]:
+    """The seats whose time to show has come, without those that have shown."""
+    return tuple(seat for seat in due(rules, board) if board.contest.shown[seat] is None)
+
+
+def is_asked(rules: Rules, board: Board, seat: int) -> bool:
+    """Whether the seat shows what it wants to score, and is asked for it; the others show unasked, if at all."""
+    return rules.announce_how is AnnounceHow.STEPWISE and scores(rules, board, seat)
 
 
 def reveal(flow: Flow) -> None:
     """Lay open what is shown without asking."""
-    for seat in due(flow.rules, flow.board):
-        if flow.board.contest.shown[seat] is None:
+    for seat in yet_to_show(flow.rules, flow.board):
+        if not is_asked(flow.rules, flow.board, seat):
             _reveal(flow, seat)
 
 
@@ -67,11 +74,10 @@ def _told(flow: Flow, seat: int) -> tuple[tuple[Meld, ...], bool]:
 
 def shown_unasked(rules: Rules, board: Board, hand: Hand) -> tuple[tuple[Meld, ...], bool]:
     """What a seat lays open without being asked: runs and fours, and whether a Bela that was said at the start."""
-    scoring = scores(rules, board, hand.seat)
     if rules.announce_how is AnnounceHow.STEPWISE:
         said = board.contest.said[hand.seat]
-        losing = rules.losers_shown and not scoring and said is not None
-        return (() if not losing or said is None else (winning_run(rules, board, hand, said),)), False
+        return ((winning_run(rules, board, hand, said),) if rules.losers_shown and said is not None else ()), False
+    scoring = scores(rules, board, hand.seat)
     if not scoring and not rules.losers_shown:
         return (), hand.bela
     best_only = rules.winner_scores is WinnerScores.BEST_ONLY and scoring and not rules.losers_shown
@@ -114,6 +120,8 @@ def apply_show(flow: Flow, seat: int, action: a.Action) -> None:
         return
     if not set(action.runs) <= set(further_runs(rules, board, hand)):
         flow.refuse(Code.RUN_NOT_HELD)
+    if not are_in_order(action.runs):
+        flow.refuse(Code.NOT_POSSIBLE)
     said = board.contest.said[seat]
     winning = () if seat != board.contest.winner or said is None else (winning_run(rules, board, hand, said),)
     flow.emit(e.Shown(seat, (*winning, *action.runs), bela=False, extra=total_points(rules, action.runs)))

@@ -1,0 +1,17 @@
+"""Where things are kept."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import platformdirs
+
+DATA_VARIABLE = "BELA_DATA"
+
+
+def matches_directory(environment: Mapping[str, str] = os.environ) -> Path:
+    """The folder in which matches are kept: the one that BELA_DATA names, else where the system wants such things."""
+    named = environment.get(DATA_VARIABLE)
+    return Path(named) if named else platformdirs.user_data_path("bela", appauthor=False) / "matches"

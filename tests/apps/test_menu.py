@@ -1,0 +1,141 @@
+"""What is asked before a match: going on with one that was left, the game, its rules, the opponents."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from bela.apps.cli import main
+from bela.apps.saved import begin, left
+from bela.deal import actions as a
+from bela.rules.variants import house, variant
+from driver.lines import Typist, play, setup, typed
+
+
+@pytest.fixture(autouse=True)
+def matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for matches that nothing else uses."""
+    monkeypatch.setenv("BELA_DATA", str(tmp_path / "matches"))
+    return tmp_path / "matches"
+
+
+def started(*lines: str) -> Result:
+    """The program, started without a command."""
+    return CliRunner().invoke(main, input="".join(f"{line}\n" for line in lines), catch_exceptions=False)
+
+
+def test_the_game_its_rules_and_the_opponents_are_asked() -> None:
+    found = started("1", "1", "1")
+    assert found.exit_code == 0
+    order = ["Which game?", "By which rules?", "Against whom?", "Deal 1: ", "The match is kept."]
+    places = [found.output.index(part) for part in order]
+    assert places == sorted(places)
+    assert "North is a bot (rules: plays sensibly, by simple rules)." in found.output
+
+
+def test_all_games_are_offered_and_the_reconstruction_is_called_one() -> None:
+    menu = started().output
+    assert "   7   Croatian Bela for four" in menu
+    assert "Only its name is handed down; these rules are a reconstruction." in menu
+
+
+def test_club_rules_are_offered_where_there_are_any() -> None:
+    assert "Those of Croatian clubs" not in started("1").output
+    text = started("7", "2", "1").output
+    assert "Croatian Bela for four as clubs play it" in text
+
+
+def test_single_options_are_changed_one_after_another() -> None:
+    text = started("7", "4", "target=301", "nonsense", "tie_3=half", "must_beat=all_suits", "", "1").output
+    assert '"nonsense" is no option: write name=value' in text
+    assert "tie_3 is no question in croatian_4" in text
+    assert "  must_beat = all_suits: " in text.rpartition("Against whom?")[2]
+    assert "  target = 301: " in text.rpartition("Against whom?")[2]
+
+
+def test_the_options_are_listed_when_asked_for() -> None:
+    assert "last_trick: What the last trick counts" in started("7", "4", "?").output
+
+
+def test_rules_come_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text('variant = "croatian_4"\n\n[options]\ntarget = 301\n', encoding="utf-8")
+    text = started("7", "3", str(tmp_path / "none.toml"), "3", "", "3", str(file), "1").output
+    assert "none.toml cannot be read" in text
+    assert text.count("By which rules?") == 3
+    assert "  target = 301: " in text
+
+
+@pytest.mark.parametrize("junk", ["", "x", "0", "8", "99", "1000", "-1", "²", "\x00", "1 1", "x" * 5000])
+def test_a_choice_that_is_none_is_asked_again(junk: str) -> None:
+    text = started(junk, "1", "1", "1").output
+    assert text.count("Your choice (1 to 7, q leaves):") == 2
+    assert "is no choice here: type a number from 1 to 7." in text
+    assert "Deal 1: " in text
+
+
+@pytest.mark.parametrize("lines", [(), ("q",), ("1",), ("1", "q"), ("1", "1"), ("7", "4", "target=5"), ("7", "3")])
+def test_leaving_before_a_match_leaves_nothing_behind(matches: Path, lines: tuple[str, ...]) -> None:
+    assert started(*lines).exit_code == 0
+    assert not matches.exists()
+
+
+# ---------------------------------------------------------------- matches that were left
+def test_matches_that_were_left_are_offered_the_last_one_first(matches: Path) -> None:
+    for name in ("scottish_2", "croatian_4"):
+        play(Typist(typed("1")), begin(matches, setup(name)))
+    menu = started("x").output
+    first, second = menu.index("Go on: Croatian"), menu.index("Go on: Scottish")
+    assert first != second
+    assert "   3   A new match" in menu
+
+
+def test_the_same_cards_and_the_same_question_come_back() -> None:
+    before = started("7", "1", "1", "1", "1").output.rpartition("\n\n")[2]
+    after = started("1").output.rpartition("\n\n")[2]
+    assert "Your hand: " in before
+    assert after == before
+
+
+def test_a_new_match_leaves_the_old_one_where_it_is(matches: Path) -> None:
+    play(Typist(typed("1")), begin(matches, setup("scottish_2")))
+    started("2", "1", "1", "1")
+    assert len(left(matches)) == 2
+
+
+def test_a_match_that_is_over_is_not_offered(matches: Path) -> None:
+    rules = house("croatian_2", target=1)
+    play(Typist(lambda typist: "1 2\n" if "Lay" in typist.prompt else "1\n"), begin(matches, setup(rules)))
+    assert left(matches) == []
+    assert "Which game?" in started().output
+
+
+def test_a_record_of_bots_alone_is_not_offered(matches: Path) -> None:
+    made = setup("scottish_2")
+    bots = {**made.bots, made.seat: "random"}
+    begin(matches, type(made)(made.rules, made.seat, bots, made.seed)).journal.close()
+    assert left(matches) == []
+
+
+def test_what_is_sound_of_a_damaged_match_can_be_recovered(matches: Path) -> None:
+    play(Typist(typed("1")), begin(matches, setup("croatian_4")))
+    (file,) = matches.glob("unfinished/*")
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join([*lines[:-2], b"{broken}\n", lines[-1]]))
+    text = started("1").output
+    assert f"Recover what is sound: Croatian Bela for four, as partners, deal 1, score 0 : 0 ({file.name} is" in text
+    assert f"damaged in line {len(lines) - 1})" in text
+    assert "The match goes on." in text
+    again = started("1").output
+    assert "Recover" not in again
+    assert "Go on: Croatian" in again
+
+
+def test_a_match_in_use_is_not_offered(matches: Path) -> None:
+    saved = begin(matches, setup("scottish_2"))
+    saved.journal.append(None, a.Draw(0, variant("scottish_2").pack.bit_length() - 1))  # type: ignore[arg-type]
+    assert left(matches) == []
+    saved.journal.close()
+    assert len(left(matches)) == 1

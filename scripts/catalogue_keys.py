@@ -24,6 +24,7 @@ from bela.rules.option_table import OPTIONS
 from bela.rules.variants import VARIANTS
 from bela.rules.words import Criterion
 from bela.scoring import Result
+from bela.solve import Fault as SolveFault
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "bela"
 SPEAKING = ("apps", "i18n")
@@ -113,6 +114,7 @@ PLAIN_SECTIONS = (
     "rules",
     "side",
     "situation",
+    "solve",
     "start",
     "watch",
 )
@@ -155,6 +157,8 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "scenario": lambda: ScenarioFault,
     "record.fault": lambda: RecordFault,
     "record.note": lambda: NoteCode,
+    "solve.fault": lambda: SolveFault,
+    "cli.search": lambda: ("compiled", "python"),
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
 }
 """By how the keys begin: what stands behind."""

@@ -36,7 +36,7 @@ class Minimax:
     known: dict[tuple[Hands, int, int], Worth] = field(default_factory=dict)
 
     def worth(self, hands: Hands, leader: int, trick: Sequence[str], swept: int) -> Worth:
-        """What the side gets from here on. ``swept``: +1 the side, -1 the others may still take every trick, 2 either."""
+        """What the side gets. ``swept``: +1 the side, -1 the others may still take every trick, 2 either, 0 neither."""
         if trick:
             return self.best(hands, leader, trick, swept)
         place = (hands, leader, swept)

@@ -1,11 +1,10 @@
-"""The proof of the solver: endings compared with the full minimax, and a result that names the sources it speaks for."""
+"""The proof of the solver: endings compared with the full minimax, counted by what they are like."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bela.cards import CARD_TEXT, mask_of, parse_card, parse_suit
@@ -15,6 +14,7 @@ from bela.solve.engine import Question, answers
 from bela.solve.position import Position
 from oracle.endings import Ending, endings
 from oracle.engine import rules_for
+from support.sources import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from oracle.naive_minimax import Worth
     from oracle.naive_play import House
 
-ROOT = Path(__file__).parents[2]
 RESULT = ROOT / "docs" / "proofs" / "solve.json"
 SOURCES = (
     "src/bela/play.py",
@@ -46,9 +45,7 @@ Counts = dict[str, dict[str, int]]
 @cache
 def table_for(house: House, last_trick: int) -> Rules:
     """The engine's rules for the table of an ending; taking every trick is worth something to either side."""
-    return replace(
-        rules_for(house), last_trick=last_trick, capot_bonus=CAPOT_BONUS, capot_3=Capot3.OPPONENTS_TOO
-    )
+    return replace(rules_for(house), last_trick=last_trick, capot_bonus=CAPOT_BONUS, capot_3=Capot3.OPPONENTS_TOO)
 
 
 def asked_for(ending: Ending) -> Asked:
@@ -67,9 +64,7 @@ def asked_for(ending: Ending) -> Asked:
 def expected(ending: Ending) -> dict[str, int]:
     """By playable card: what the full minimax finds, with the bonus where it is due."""
     minimax, place = ending.minimax, (ending.hands, ending.leader, ending.trick)
-    return {
-        card: counted(minimax.after(*place, card, ending.swept)) for card in minimax.playable(*place)
-    }
+    return {card: counted(minimax.after(*place, card, ending.swept)) for card in minimax.playable(*place)}
 
 
 def counted(worth: Worth) -> int:

@@ -14,19 +14,15 @@ or keeping the others from it, comes before single points.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bela.cards import BIT, Card, cards_of
 from bela.rules.words import Capot3
 from bela.solve.engine import Answer, Job, Question, answers, kit_for
-from bela.solve.faults import Fault, PositionError
+from bela.solve.faults import Fault, PositionError, whole
 from bela.solve.position import Position
 from bela.solve.task import OURS, THEIRS, Task
-
-if TYPE_CHECKING:
-    from bela.rules.model import Rules
 
 
 @dataclass(frozen=True)
@@ -68,9 +64,7 @@ class Asked:
         kit = kit_for(rules.tables[position.trump])
         hands = tuple(kit.inside(hand) for hand in position.hands)
         table = tuple(kit.number[card] for card in position.trick)
-        task = Task(
-            rules.seats, rules.partners, rules.last_trick, self.seats, hands, position.leader, table, self.open
-        )
+        task = Task(rules.seats, rules.partners, rules.last_trick, self.seats, hands, position.leader, table, self.open)
         return Job(kit, task)
 
     def points(self, found: int) -> int:
@@ -119,9 +113,7 @@ def reaches(
 ) -> bool:
     """Whether the side gets so many points from here on. A tenth of the work of the value."""
     asked = ask(position, side, alone=alone, capot=capot)
-    if not isinstance(points, int):
-        raise PositionError(Fault.NOT_A_NUMBER, "points", points)
-    return reaches_asked(asked, points)
+    return reaches_asked(asked, whole("points", points))
 
 
 def value_asked(asked: Asked) -> int:
@@ -138,26 +130,25 @@ def reaches_asked(asked: Asked, points: int) -> bool:
 
 
 # ---------------------------------------------------------------- many at once
-def values(positions: Sequence[Position], side: int | None = None, *, capot: bool = False, threads: int = 1) -> list[int]:
+def values(
+    positions: Sequence[Position], side: int | None = None, *, capot: bool = False, threads: int = 1
+) -> list[int]:
     """The value of each position. What comes out does not depend on the number of threads."""
-    return [asked.points(answer.word) for asked, answer in answered(positions, Question.VALUE, side, capot, threads)]
+    asked = [ask(position, side, capot=capot) for position in positions]
+    found = _answered(asked, Question.VALUE, threads)
+    return [each.points(answer.word) for each, answer in zip(asked, found, strict=True)]
 
 
 def card_values_of(
     positions: Sequence[Position], side: int | None = None, *, capot: bool = False, threads: int = 1
 ) -> list[dict[Card, int]]:
     """The values of the playable cards of each position."""
-    return [_by_card(*each) for each in answered(positions, Question.CARDS, side, capot, threads)]
-
-
-def answered(
-    positions: Iterable[Position], question: Question, side: int | None, capot: bool, threads: int  # noqa: FBT001
-) -> list[tuple[Asked, Answer]]:
-    """Each position as it was asked, with what was found."""
-    if not isinstance(threads, int) or threads < 1:
-        raise PositionError(Fault.NOT_A_NUMBER, "threads", threads)
     asked = [ask(position, side, capot=capot) for position in positions]
-    return list(zip(asked, answers([each.job for each in asked], question, threads), strict=True))
+    return list(map(_by_card, asked, _answered(asked, Question.CARDS, threads)))
+
+
+def _answered(asked: Sequence[Asked], question: Question, threads: int) -> list[Answer]:
+    return answers([each.job for each in asked], question, whole("threads", threads, 1))
 
 
 def _by_card(asked: Asked, answer: Answer) -> dict[Card, int]:

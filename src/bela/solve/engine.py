@@ -7,20 +7,29 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
+from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 from bela.solve.kit import Kit, make_kit
 from bela.solve.plain.playout import play_outs
 from bela.solve.plain.solver import Solver
 
-try:
-    from bela.solve import _kernel
-except ImportError:  # no compiler when this was installed
-    _kernel = None  # type: ignore[assignment]
-
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from bela.rules.tables import Tables
     from bela.solve.task import Task
+
+
+def _built() -> ModuleType | None:
+    """The compiled text; None when there was no compiler where this was installed."""
+    try:
+        return import_module("bela.solve._kernel")
+    except ImportError:
+        return None
+
+
+KERNEL = _built()
 
 
 class Question(IntEnum):
@@ -62,7 +71,7 @@ _MOST_KNOWN = 256
 
 
 def kit_for(tables: Tables) -> Kit:
-    """The relabelled tables, made once. Tables are looked up by identity: comparing them would cost more than a search."""
+    """The relabelled tables, made once. They are looked up by identity: to compare them would cost like a search."""
     known = _KNOWN.get(id(tables))
     if known is None or known.tables is not tables:
         if len(_KNOWN) >= _MOST_KNOWN:
@@ -73,17 +82,25 @@ def kit_for(tables: Tables) -> Kit:
 
 @lru_cache(maxsize=256)
 def _ready(kit: Kit) -> object:
-    return _kernel.kit(kit.packed)
+    ready: object = kernel().kit(kit.packed)
+    return ready
+
+
+def kernel() -> ModuleType:
+    """The compiled text. Raises ImportError where it was not built."""
+    if KERNEL is None:
+        raise ImportError("the compiled search was not built")
+    return KERNEL
 
 
 def backend() -> str:
     """Which text of the search runs: ``compiled`` or ``python``."""
-    return "python" if _kernel is None else "compiled"
+    return "python" if KERNEL is None else "compiled"
 
 
 def answers(jobs: Sequence[Job], question: Question, threads: int = 1) -> list[Answer]:
     """Answer the same question for every job. The answers do not depend on the number of threads."""
-    return in_python(jobs, question) if _kernel is None else compiled(jobs, question, threads)
+    return in_python(jobs, question) if KERNEL is None else compiled(jobs, question, threads)
 
 
 def in_python(jobs: Iterable[Job], question: Question) -> list[Answer]:
@@ -115,7 +132,7 @@ def compiled(jobs: Sequence[Job], question: Question, threads: int = 1) -> list[
     tasks = array("I")
     for job in jobs:
         tasks += job.task.packed(places[job.kit], job.need)
-    words = array("q", _kernel.answers(tuple(map(_ready, kits)), tasks, question, threads))
+    words = array("q", kernel().answers(tuple(map(_ready, kits)), tasks, question, threads))
     if question is not Question.CARDS:
         return [Answer(words[at], words[at + 1], {}) for at in range(0, len(words), 2)]
     return [_with_cards(words[at : at + WIDTH]) for at in range(0, len(words), WIDTH)]
@@ -127,7 +144,7 @@ def _with_cards(words: Sequence[int]) -> Answer:
 
 def played_out(job: Job, number: int, seed: int) -> array[int]:
     """The points of our side in so many play-outs by chance."""
-    if _kernel is None:
+    if KERNEL is None:
         return play_outs(job.kit, job.task, number, seed)
     tasks = job.task.packed(0)
-    return array("h", _kernel.playouts((_ready(job.kit),), tasks, seed & (1 << 64) - 1, number))
+    return array("h", kernel().playouts((_ready(job.kit),), tasks, seed & (1 << 64) - 1, number))

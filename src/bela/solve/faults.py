@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from bela.cards import FULL
+
 
 class Fault(StrEnum):
     """What was wrong. The words for it come from the catalogues."""
@@ -53,3 +55,17 @@ class PositionError(ValueError):
         self.fault = fault
         self.field = field
         self.found = found
+
+
+def whole(field: str, given: object, least: int = 0) -> int:
+    """A whole number that is large enough. Raises PositionError."""
+    if not isinstance(given, int) or given < least:
+        raise PositionError(Fault.NOT_A_NUMBER, field, given)
+    return given
+
+
+def card_set(field: str, given: object) -> int:
+    """A set of cards. Raises PositionError."""
+    if not isinstance(given, int) or not 0 <= given <= FULL:
+        raise PositionError(Fault.NOT_CARDS, field, given)
+    return given

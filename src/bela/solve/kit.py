@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from bela.cards import BIT, CARDS, SUIT_OF, SUITS, Card, Mask, Suit
+from bela.cards import CARDS, SUIT_OF, SUITS, Card, Mask, Suit
 from bela.solve.order import LEAD_WORTH, ORDER, WORTH
 
 if TYPE_CHECKING:
@@ -102,10 +102,7 @@ def moved(mask: Mask, number: tuple[int, ...]) -> Mask:
     """A set of cards under their numbers."""
     by_suit = moved_bytes(number)
     return (
-        by_suit[0][mask & 0xFF]
-        | by_suit[1][mask >> 8 & 0xFF]
-        | by_suit[2][mask >> 16 & 0xFF]
-        | by_suit[3][mask >> 24]
+        by_suit[0][mask & 0xFF] | by_suit[1][mask >> 8 & 0xFF] | by_suit[2][mask >> 16 & 0xFF] | by_suit[3][mask >> 24]
     )
 
 

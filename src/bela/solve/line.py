@@ -56,13 +56,19 @@ def best_line(
 
 def _best_step(asked: Asked, still: int) -> tuple[Card, Played, int]:
     """The first card after which the side still gets what it is to get, and what the card brought it."""
+    steps = [(card, play(asked.position, card)) for card in cards_of(asked.position.legal)]
+    best = next((card, played) for card, played in steps if _keeps(asked, played, still))
+    return *best, _gain(asked, best[1])
+
+
+def _gain(asked: Asked, played: Played) -> int:
+    return played.points if played.winner is not None and asked.seats >> played.winner & 1 else 0
+
+
+def _keeps(asked: Asked, played: Played, still: int) -> bool:
+    """Whether a card gives away nothing of what is still to be had."""
+    if played.position is None:
+        return True
+    after, rest = replace(asked, position=played.position), still - _gain(asked, played)
     ours = asked.seats >> asked.position.to_act & 1
-    for card in cards_of(asked.position.legal):
-        played = play(asked.position, card)
-        gain = played.points if played.winner is not None and asked.seats >> played.winner & 1 else 0
-        if played.position is None:
-            break
-        after = replace(asked, position=played.position)
-        if reaches_asked(after, still - gain) if ours else not reaches_asked(after, still - gain + 1):
-            break
-    return card, played, gain
+    return reaches_asked(after, rest) if ours else not reaches_asked(after, rest + 1)

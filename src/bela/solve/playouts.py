@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bela.solve.ask import ask
 from bela.solve.engine import played_out
-from bela.solve.faults import Fault, PositionError
+from bela.solve.faults import whole
 from bela.solve.position import play
 
 if TYPE_CHECKING:
@@ -26,10 +26,7 @@ def playouts(
 
     The same seed gives the same points, in either text of the search. Raises PositionError.
     """
-    for field, given in (("number", number), ("seed", seed)):
-        if not isinstance(given, int) or given < 0:
-            raise PositionError(Fault.NOT_A_NUMBER, field, given)
-    return played_out(ask(position, side, alone=alone).job, number, seed)
+    return played_out(ask(position, side, alone=alone).job, whole("number", number), whole("seed", seed))
 
 
 def playout(position: Position, policy: Policy, side: int | None = None, *, alone: int | None = None) -> int:

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from bela.cards import BIT, CARD_TEXT, CARDS, FULL, SUITS, Card, Mask, Suit, cards_of
+from bela.cards import BIT, CARD_TEXT, CARDS, SUITS, Card, Mask, Suit, cards_of
 from bela.deal.state import Phase
 from bela.play import best_place, playable, points_of, row_for
-from bela.solve.faults import Fault, PositionError
+from bela.solve.faults import Fault, PositionError, card_set
 
 if TYPE_CHECKING:
     from bela.deal.state import Deal
@@ -109,8 +109,7 @@ def check(position: Position) -> None:
     if len(position.hands) != seats:
         raise PositionError(Fault.WRONG_SEATS, "hands", len(position.hands))
     for seat, hand in enumerate(position.hands):
-        if not isinstance(hand, int) or not 0 <= hand <= FULL:
-            raise PositionError(Fault.NOT_CARDS, f"hands[{seat}]", hand)
+        card_set(f"hands[{seat}]", hand)
     for seat in (position.leader, *position.takers):
         if seat not in range(seats):
             raise PositionError(Fault.NO_SUCH_SEAT, "leader" if seat == position.leader else "takers", seat)

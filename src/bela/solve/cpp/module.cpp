@@ -15,6 +15,7 @@ namespace {
 using namespace bela;
 
 constexpr const char* kKitName = "bela.solve._kernel.kit";
+constexpr int kMostThreads = 256;
 constexpr int kAnswerWords = 34;  // value, nodes, and a value or a set for each card
 
 enum class Question { value, reaches, cards, playable, end };
@@ -46,7 +47,7 @@ void run(const std::vector<const Kit*>& kits, const Task* tasks, Py_ssize_t numb
          std::int64_t* words, int width) {
     std::atomic<Py_ssize_t> next{0};
     std::vector<std::thread> helpers;
-    for (int at = 1; at < threads && at < number; ++at)
+    for (int at = 1; at < std::min(threads, kMostThreads) && at < number; ++at)
         helpers.emplace_back([&] { work(next, kits, tasks, number, question, words, width); });
     work(next, kits, tasks, number, question, words, width);
     for (std::thread& helper : helpers) helper.join();

@@ -57,56 +57,55 @@ class Search {
         Mask sure[2];
         sure_trumps(now.rest, sure);
         return best_of(now, moves, history, need, mine, [&](int card, bool certain) {
-            return next(now, Hold{}, now.rest, reaches[card >> 3], sure, 0, card, certain, need);
+            return next(Turn{now, Hold{}, now.rest, reaches[card >> 3], sure, 0}, card, certain, need);
         });
     }
 
-    // A later card of a trick; `rest` lacks the cards already played to it.
-    int follow(const Moment& now, const Hold& hold, Mask rest, const Reach& reach, const Mask* sure, int at, int need) {
+    // A later card of a trick.
+    int follow(const Turn& turn, int need) {
         ++nodes;
-        int seat = seat_at(deal, now.leader, at);
+        const Hold& hold = turn.hold;
+        int at = turn.at, seat = seat_at(deal, turn.now.leader, at);
+        Mask hand = deal.hands[seat] & turn.rest, todo = row(hold, seat).playable(hand);
+        if (!(todo & (todo - 1))) return forced(turn, lowest(todo), need);
         bool mine = deal.is_ours(seat), held = deal.is_ours(hold.holder) == mine;
-        Mask hand = deal.hands[seat] & rest, todo = row(hold, seat).playable(hand);
-        if (!(todo & (todo - 1))) return forced(now, hold, rest, reach, sure, at, lowest(todo), need);
-        std::int32_t* history = history_of(at, seat, hold.best, int(byte_of(rest, hold.led)));
-        Mask others = (rest ^ hand) | bit(hold.best);
+        std::int32_t* history = history_of(at, seat, hold.best, int(byte_of(turn.rest, hold.led)));
+        Mask others = (turn.rest ^ hand) | bit(hold.best);
         Moves moves;
         while (todo) {
             Mask group = take_group(todo, others, deal.kit->fences);
             Hold after = hold.with(deal, highest(group), seat, at);
             bool takes = after.best != hold.best;
-            add(moves, group, outlook(*deal.kit, reach, at, after, mine, takes || held), at, history, takes);
+            add(moves, group, outlook(*deal.kit, turn.reach, at, after, mine, takes || held), at, history, takes);
         }
         moves.sort();
-        return best_of(now, moves, history, need, mine, [&](int card, bool certain) {
-            return next(now, hold, rest, reach, sure, at, card, certain, need);
-        });
+        return best_of(turn.now, moves, history, need, mine,
+                       [&](int card, bool certain) { return next(turn, card, certain, need); });
     }
 
     // The only card that may be played.
-    int forced(const Moment& now, const Hold& hold, Mask rest, const Reach& reach, const Mask* sure, int at, int card,
-               int need) {
-        Hold after = hold.with(deal, card, seat_at(deal, now.leader, at), at);
-        bool certain = !(deal.kit->over[after.best] & reach.cards[!deal.is_ours(after.holder)][at]);
-        return next(now, hold, rest, reach, sure, at, card, certain, need);
+    int forced(const Turn& turn, int card, int need) {
+        Hold after = turn.hold.with(deal, card, seat_at(deal, turn.now.leader, turn.at), turn.at);
+        bool ours = deal.is_ours(after.holder);
+        return next(turn, card, !(deal.kit->over[after.best] & turn.reach.cards[!ours][turn.at]), need);
     }
 
     // What follows a card. Where the trick's side is certain, what it brings may already decide.
-    int next(const Moment& now, const Hold& hold, Mask rest, const Reach& reach, const Mask* sure, int at, int card,
-             bool certain, int need) {
-        Hold after = hold.with(deal, card, seat_at(deal, now.leader, at), at);
+    int next(const Turn& turn, int card, bool certain, int need) {
+        int at = turn.at;
+        Hold after = turn.hold.with(deal, card, seat_at(deal, turn.now.leader, at), at);
         bool ours = deal.is_ours(after.holder);
-        rest ^= bit(card);
+        Mask rest = turn.rest ^ bit(card);
         if (at + 1 == deal.seats) {
             int gain = ours ? after.points : 0;
-            return gain + start(following(now, after, rest), need - gain);
+            return gain + start(following(turn.now, after, rest), need - gain);
         }
         if (certain) {
-            int bound = after.points + reach.least[at] + deal.kit->sum[0][sure[ours] & rest];
+            int bound = after.points + turn.reach.least[at] + deal.kit->sum[0][turn.sure[ours] & rest];
             if (ours && bound >= need) return bound;
-            if (!ours && now.left - bound < need) return now.left - bound;
+            if (!ours && turn.now.left - bound < need) return turn.now.left - bound;
         }
-        return follow(now, after, rest, reach, sure, at + 1, need);
+        return follow(Turn{turn.now, after, rest, turn.reach, turn.sure, at + 1}, need);
     }
 
     // The top trumps of either side, as [is ours].

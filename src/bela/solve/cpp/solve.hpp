@@ -83,7 +83,7 @@ class Solver {
     // A bound on the points of our side, good for telling whether they reach `need`.
     int window(int need) {
         if (at_ == 0) return search_.start(now_, need);
-        return search_.follow(now_, hold_, now_.rest, reach_, sure_, at_, need);
+        return search_.follow(turn(reach_), need);
     }
 
     int value() {
@@ -113,8 +113,10 @@ class Solver {
 
     int window_after(int card, int need) {
         Reach reach = at_ ? reach_ : Reach(search_.deal, now_, card >> 3);
-        return search_.next(now_, hold_, now_.rest, reach, sure_, at_, card, false, need);
+        return search_.next(turn(reach), card, false, need);
     }
+
+    Turn turn(const Reach& reach) const { return {now_, hold_, now_.rest, reach, sure_, at_}; }
 
     // Half of what is to be had, and what the cards and the lead are likely to bring beyond.
     int guess() const {

@@ -42,6 +42,16 @@ struct Reach {
     }
 };
 
+// Somebody's turn to play to a trick.
+struct Turn {
+    const Moment& now;   // how things stood when the trick began
+    Hold hold;
+    Mask rest;           // cards not yet played, without those on the table
+    const Reach& reach;
+    const Mask* sure;    // top trumps that score for their side whatever happens, as [is ours]
+    int at;              // the place in the trick
+};
+
 // How a trick looks to whoever plays a card to it.
 enum Outlook { kSure, kLikely, kUnlikely, kLost };
 

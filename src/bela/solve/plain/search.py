@@ -9,7 +9,7 @@ from bela.solve.order import LOST, ORDER, SURE
 from bela.solve.plain.bits import FILL_DOWN, playable
 from bela.solve.plain.claims import Moment, all_bounds, claim
 from bela.solve.plain.memo import Memo
-from bela.solve.plain.trick import NOTHING, Hold, Reach, candidates, groups_of, outlook, reach_of, with_card
+from bela.solve.plain.trick import NOTHING, Hold, Reach, Turn, candidates, groups_of, outlook, reach_of, with_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -76,49 +76,44 @@ class Search:
         def follow(key: int) -> int:
             found = reaches[key >> 4 & 3]
             assert found is not None  # noqa: S101 - filled for every suit that has a key
-            return self.next(now, NOTHING, now.rest, found, sure, 0, key, need)
+            return self.next(Turn(now, NOTHING, now.rest, found, sure, 0), key, need)
 
         return self._best_of(now, keys, history, need, follow, mine=mine)
 
-    def follow(self, now: Moment, hold: Hold, rest: Mask, reach: Reach, sure: Sequence[Mask], at: int, need: int) -> int:
-        """A later card of a trick; ``rest`` lacks the cards already played to it."""
+    def follow(self, turn: Turn, need: int) -> int:
+        """A later card of a trick."""
         self.nodes += 1
         deal, kit = self.deal, self.deal.kit
+        now, hold, rest, reach, _, at = turn
         seat = (now.leader + at) % deal.seats
-        mine = deal.is_ours[seat]
-        held = deal.is_ours[hold.holder] == mine
         hand, best, over = deal.hands[seat] & rest, hold.best, kit.over
         todo = playable(self.row(hold, seat), hand)
         if not todo & todo - 1:
-            return self._forced(now, hold, rest, reach, sure, at, todo.bit_length() - 1, need)
+            return self._forced(turn, todo.bit_length() - 1, need)
+        mine = deal.is_ours[seat]
+        held = deal.is_ours[hold.holder] == mine
         history = self._history(at, seat, best, rest >> 8 * hold.led & 0xFF)
         us, them = (reach.ours[at], reach.theirs[at]) if mine else (reach.theirs[at], reach.ours[at])
         keys: list[int] = []
-        others = rest ^ hand | 1 << best
-        for group in groups_of(todo, others, kit.fences):
+        for group in groups_of(todo, rest ^ hand | 1 << best, kit.fences):
             takes = bool(over[best] >> group[-1] & 1)
             holds = group[-1] if takes else best
             look = outlook(over[holds], us, them, holds, hold.led, good=takes or held)
             self._add(keys, group, look, at, history, takes=takes)
-        return self._best_of(
-            now, keys, history, need, lambda key: self.next(now, hold, rest, reach, sure, at, key, need), mine=mine
-        )
+        return self._best_of(now, keys, history, need, lambda key: self.next(turn, key, need), mine=mine)
 
-    def _forced(
-        self, now: Moment, hold: Hold, rest: Mask, reach: Reach, sure: Sequence[Mask], at: int, card: int, need: int
-    ) -> int:
+    def _forced(self, turn: Turn, card: int, need: int) -> int:
         """The only card that may be played."""
-        kit = self.deal.kit
-        after = with_card(kit, hold, card, (now.leader + at) % self.deal.seats, at)
-        against = reach.theirs if self.deal.is_ours[after.holder] else reach.ours
+        kit, at = self.deal.kit, turn.at
+        after = with_card(kit, turn.hold, card, (turn.now.leader + at) % self.deal.seats, at)
+        against = turn.reach.theirs if self.deal.is_ours[after.holder] else turn.reach.ours
         certain = not kit.over[after.best] & against[at]
-        return self.next(now, hold, rest, reach, sure, at, card << 1 | certain, need)
+        return self.next(turn, card << 1 | certain, need)
 
-    def next(
-        self, now: Moment, hold: Hold, rest: Mask, reach: Reach, sure: Sequence[Mask], at: int, key: int, need: int
-    ) -> int:
+    def next(self, turn: Turn, key: int, need: int) -> int:
         """What follows a card. Where the trick's side is certain, what it brings may already decide."""
         deal, card = self.deal, key >> 1 & 31
+        now, hold, rest, reach, sure, at = turn
         after = with_card(deal.kit, hold, card, (now.leader + at) % deal.seats, at)
         ours = deal.is_ours[after.holder]
         rest ^= 1 << card
@@ -131,7 +126,7 @@ class Search:
                 return bound
             if not ours and now.left - bound < need:
                 return now.left - bound
-        return self.follow(now, after, rest, reach, sure, at + 1, need)
+        return self.follow(Turn(now, after, rest, reach, sure, at + 1), need)
 
     def row(self, hold: Hold, seat: int) -> Steps:
         """The row of rungs that binds a later player."""
@@ -147,9 +142,7 @@ class Search:
         key = ((first * 256 + second) * 4 + at) * 4 + seat
         return self.histories[(key * 0x9E3779B1 & 0xFFFFFFFF) >> 32 - HISTORY_BITS]
 
-    def _add(
-        self, keys: list[int], group: Sequence[int], look: int, at: int, history: History, *, takes: bool
-    ) -> None:
+    def _add(self, keys: list[int], group: Sequence[int], look: int, at: int, history: History, *, takes: bool) -> None:
         """Add the cards of a group that may matter: score << 6 | card << 1 | whether the trick's side is certain."""
         base, per_point, trump, taking = ORDER[4 - self.deal.seats + at if at else 0][look]
         base += (1 << 24) + (taking if takes else 0) + (trump if group[0] < 8 else 0)  # noqa: PLR2004 - byte 0

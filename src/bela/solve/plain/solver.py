@@ -8,7 +8,7 @@ from bela.solve.plain.bits import playable
 from bela.solve.plain.claims import Moment, all_bounds
 from bela.solve.plain.deal import Deal
 from bela.solve.plain.search import Search, sure_trumps
-from bela.solve.plain.trick import NOTHING, reach_of, with_card
+from bela.solve.plain.trick import NOTHING, Reach, Turn, reach_of, with_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +51,7 @@ class Solver:
         """A bound on the points of our side, good for telling whether they reach ``need``."""
         if self.at == 0:
             return self.search.start(self.now, need)
-        return self.search.follow(self.now, self.hold, self.now.rest, self.reach, self.sure, self.at, need)
+        return self.search.follow(self._turn(self.reach), need)
 
     def value(self) -> int:
         """The points of our side from here on."""
@@ -81,9 +81,11 @@ class Solver:
 
     def _after(self, card: int) -> Callable[[int], int]:
         reach = self.reach if self.at else reach_of(self.deal, self.now, card >> 3)
-        return lambda need: self.search.next(
-            self.now, self.hold, self.now.rest, reach, self.sure, self.at, card << 1, need
-        )
+        turn = self._turn(reach)
+        return lambda need: self.search.next(turn, card << 1, need)
+
+    def _turn(self, reach: Reach) -> Turn:
+        return Turn(self.now, self.hold, self.now.rest, reach, self.sure, self.at)
 
 
 def exact(low: int, high: int, guess: int, window: Callable[[int], int]) -> int:

@@ -49,6 +49,21 @@ class Reach(NamedTuple):
     """The least that later players add by following a plain suit."""
 
 
+class Turn(NamedTuple):
+    """Somebody's turn to play to a trick."""
+
+    now: Moment
+    """How things stood when the trick began."""
+    hold: Hold
+    rest: Mask
+    """Cards not yet played, without those on the table."""
+    reach: Reach
+    sure: tuple[Mask, Mask]
+    """The top trumps of the other side and of ours, which score for it whatever happens."""
+    at: int
+    """The place in the trick."""
+
+
 def reach_of(deal: Deal, now: Moment, led: int) -> Reach:
     """What later players can do once that suit is led."""
     suit, seats, leader = 0xFF << 8 * led, deal.seats, now.leader

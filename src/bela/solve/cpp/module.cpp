@@ -35,22 +35,39 @@ void answer(Solver& solver, const Kit& kit, const Task& task, Question question,
     words[1] = std::int64_t(solver.nodes());
 }
 
-// Every task is solved by itself, so that the answers do not hang on who solves what.
-void work(std::atomic<Py_ssize_t>& next, const std::vector<const Kit*>& kits, const Task* tasks, Py_ssize_t number,
-          Question question, std::int64_t* words, int width) {
-    thread_local std::unique_ptr<Solver> solver(new Solver);
-    for (Py_ssize_t at = next++; at < number; at = next++)
-        answer(*solver, *kits[tasks[at].kit], tasks[at], question, words + at * width);
+// What a thread searches with, kept from call to call. Null when there is no memory for it.
+Solver* solver_here() {
+    thread_local std::unique_ptr<Solver> solver;
+    try {
+        if (!solver) solver.reset(new Solver);
+    } catch (const std::bad_alloc&) {
+    }
+    return solver.get();
 }
 
-void run(const std::vector<const Kit*>& kits, const Task* tasks, Py_ssize_t number, Question question, int threads,
+// Every task is solved by itself, so that the answers do not hang on who solves what. False when nothing was done.
+bool work(std::atomic<Py_ssize_t>& next, const std::vector<const Kit*>& kits, const Task* tasks, Py_ssize_t number,
+          Question question, std::int64_t* words, int width) {
+    Solver* solver = solver_here();
+    if (!solver) return false;
+    for (Py_ssize_t at = next++; at < number; at = next++)
+        answer(*solver, *kits[tasks[at].kit], tasks[at], question, words + at * width);
+    return true;
+}
+
+bool run(const std::vector<const Kit*>& kits, const Task* tasks, Py_ssize_t number, Question question, int threads,
          std::int64_t* words, int width) {
     std::atomic<Py_ssize_t> next{0};
     std::vector<std::thread> helpers;
     for (int at = 1; at < std::min(threads, kMostThreads) && at < number; ++at)
-        helpers.emplace_back([&] { work(next, kits, tasks, number, question, words, width); });
-    work(next, kits, tasks, number, question, words, width);
+        try {
+            helpers.emplace_back([&] { work(next, kits, tasks, number, question, words, width); });
+        } catch (const std::exception&) {
+            break;  // the system has no more threads: those that there are do the work
+        }
+    bool done = work(next, kits, tasks, number, question, words, width);
     for (std::thread& helper : helpers) helper.join();
+    return done;
 }
 
 void free_kit(PyObject* capsule) { delete static_cast<Kit*>(PyCapsule_GetPointer(capsule, kKitName)); }
@@ -101,9 +118,14 @@ PyObject* answers(PyObject*, PyObject* arguments) {
     PyObject* result = tasks ? PyBytes_FromStringAndSize(nullptr, number * width * 8) : nullptr;
     if (result) {
         std::int64_t* words = reinterpret_cast<std::int64_t*>(PyBytes_AS_STRING(result));
+        bool done;
         Py_BEGIN_ALLOW_THREADS
-        run(kits, tasks, number, Question(question), threads, words, width);
+        done = run(kits, tasks, number, Question(question), threads, words, width);
         Py_END_ALLOW_THREADS
+        if (!done) {
+            Py_CLEAR(result);
+            PyErr_NoMemory();
+        }
     }
     PyBuffer_Release(&view);
     return result;

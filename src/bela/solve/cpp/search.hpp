@@ -79,8 +79,24 @@ class Search {
             add(moves, group, outlook(*deal.kit, turn.reach, at, after, mine, takes || held), at, history, takes);
         }
         moves.sort();
+        int value;
+        if (at + 1 == deal.seats && turn.now.tricks > 3 && known_reply(turn, moves, need, mine, value)) return value;
         return best_of(turn.now, moves, history, need, mine,
                        [&](int card, bool certain) { return next(turn, card, certain, need); });
+    }
+
+    // Whether a card that ends the trick leads to where it is already known to decide.
+    bool known_reply(const Turn& turn, const Moves& moves, int need, bool mine, int& value) const {
+        for (int at = 0; at < moves.number; ++at) {
+            int card = Moves::card(moves.keys[at]);
+            Hold after = turn.hold.with(deal, card, seat_at(deal, turn.now.leader, turn.at), turn.at);
+            Moment then = following(turn.now, after, turn.rest ^ bit(card));
+            Bounds known = then.all();
+            memo_.recall(deal, then.rest, deal.shape_of(then.rest), then.tag(), known);
+            value = (deal.is_ours(after.holder) ? after.points : 0) + (mine ? known.low : known.high);
+            if ((value >= need) == mine) return true;
+        }
+        return false;
     }
 
     // The only card that may be played.

@@ -78,6 +78,7 @@ class Search:
             assert found is not None  # noqa: S101 - filled for every suit that has a key
             return self.next(Turn(now, NOTHING, now.rest, found, sure, 0), key, need)
 
+        keys.sort(reverse=True)
         return self._best_of(now, keys, history, need, follow, mine=mine)
 
     def follow(self, turn: Turn, need: int) -> int:
@@ -100,7 +101,27 @@ class Search:
             holds = group[-1] if takes else best
             look = outlook(over[holds], us, them, holds, hold.led, good=takes or held)
             self._add(keys, group, look, at, history, takes=takes)
+        keys.sort(reverse=True)
+        if at + 1 == deal.seats and now.tricks > 3:  # noqa: PLR2004 - of shorter endings nothing is kept
+            known = self._known_reply(turn, keys, need, mine=mine)
+            if known is not None:
+                return known
         return self._best_of(now, keys, history, need, lambda key: self.next(turn, key, need), mine=mine)
+
+    def _known_reply(self, turn: Turn, keys: list[int], need: int, *, mine: bool) -> int | None:
+        """What a card brings that ends the trick where it is already known to decide."""
+        deal, now, at = self.deal, turn.now, turn.at
+        seat = (now.leader + at) % deal.seats
+        for key in keys:
+            card = key >> 1 & 31
+            after = with_card(deal.kit, turn.hold, card, seat, at)
+            then = self._following(now, after, turn.rest ^ 1 << card)
+            shape = deal.shape_of(then.rest)
+            low, high = self.memo.recall(then.rest, shape, then.leader | then.open << 2, all_bounds(then))
+            value = (after.points if deal.is_ours[after.holder] else 0) + (low if mine else high)
+            if (value >= need) == mine:
+                return value
+        return None
 
     def _forced(self, turn: Turn, card: int, need: int) -> int:
         """The only card that may be played."""
@@ -154,7 +175,6 @@ class Search:
     def _best_of(
         self, now: Moment, keys: list[int], history: History, need: int, follow: Callable[[int], int], *, mine: bool
     ) -> int:
-        keys.sort(reverse=True)
         value = -MOST if mine else MOST
         for at, key in enumerate(keys):
             got = follow(key)

@@ -95,7 +95,7 @@ def value(position: Position, side: int | None = None, *, alone: int | None = No
     >>> from bela.rules.variants import variant
     >>> hands = (Cards.parse("Jh 7c"), Cards.parse("Ah Tc"))
     >>> value(Position(variant("croatian_2"), Suit.HEARTS, hands, leader=0))
-    31
+    41
     """
     return value_asked(ask(position, side, alone=alone, capot=capot))
 

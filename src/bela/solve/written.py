@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bela.cards import cards_of
 from bela.deal.steps.ending import bela_points
+from bela.play import points_of
+from bela.rules.words import DiscardPoints
 from bela.scoring import Kind, Settlement, Tally, settle
 from bela.solve.line import Outcome, play_line
 
@@ -41,12 +44,20 @@ def so_far(deal: Deal) -> SoFar:
     return SoFar(
         dealer=board.dealer,
         maker_side=rules.side_of(board.maker),
-        taken=board.taken,
+        taken=_added(rules, board.taken, [_laid_points(deal, seat) for seat in range(rules.seats)]),
         tricks=board.won,
         announced=board.contest.award or (0,) * rules.sides,
         bela=bela_points(rules, board),
         hanging=board.hanging,
     )
+
+
+def _laid_points(deal: Deal, seat: int) -> int:
+    """What a seat's laid-away cards count for it in the end."""
+    hand, rules, trump = deal.hands[seat], deal.rules, deal.board.trump
+    if hand is None or trump is None or rules.discard_points is not DiscardPoints.MAKER:
+        return 0
+    return points_of(rules.tables[trump], cards_of(hand.laid))
 
 
 def written(rules: Rules, before: SoFar, outcome: Outcome) -> Settlement:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bela.cards import BIT, cards_of
+from bela.cards import BIT, Card, cards_of
 from bela.deal import actions as a
 from bela.deal.decide import act, legal
 from bela.deal.start import deal_from, lay_out
@@ -57,12 +57,12 @@ def test_a_line_written_down_is_what_the_engine_writes_when_it_is_played(name: s
         assert finished(deal, line) == expected.written
 
 
-def finished(deal: Deal, line: list[int]) -> tuple[int, ...]:
+def finished(deal: Deal, line: list[Card]) -> tuple[int, ...]:
     """What the sides write down when the engine plays the line, without saying anything more."""
     cards = iter(line)
     while (seat := deal.board.to_act) is not None:
         choices = legal(deal.rules, deal.board, deal.hands[seat])  # type: ignore[arg-type]  # every hand is known
-        card = a.Play(next(cards)) if deal.board.phase is Phase.PLAY else choices[0]  # type: ignore[arg-type]
+        card = a.Play(next(cards)) if deal.board.phase is Phase.PLAY else choices[0]
         deal, _ = act(deal, seat, card)
     assert deal.board.settlement is not None
     return deal.board.settlement.written

@@ -13,7 +13,7 @@ from oracle.positions import HOUSES, PACK
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SIZES = {2: 4, 3: 6, 4: 3, 5: 1}
+SIZES = {2: 8, 3: 12, 4: 5, 5: 1}
 """How often each number of cards comes up, by shares: the long endings are dear to look through."""
 MID_TRICK_SHARE = 0.4
 LAST_TRICK = (10, 10, 10, 0, 25)

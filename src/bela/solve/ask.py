@@ -16,11 +16,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
-from bela.cards import BIT, Card, cards_of
+from bela.cards import Card
 from bela.rules.words import Capot3
 from bela.solve.engine import Answer, Job, Question, answers, kit_for
 from bela.solve.faults import Fault, PositionError, whole
+from bela.solve.plain.bits import sums_of
 from bela.solve.position import Position
 from bela.solve.task import OURS, THEIRS, Task
 
@@ -34,19 +36,19 @@ class Asked:
     """Bit per seat: it plays for the side that is counted."""
     capot: bool
 
-    @property
+    @cached_property
     def left(self) -> int:
         """The points still to be had."""
-        tables, rules = self.position.rules.tables[self.position.trump], self.position.rules
-        cards = sum(self.position.hands) | sum(BIT[card] for card in self.position.trick)
-        return sum(tables.points[card] for card in cards_of(cards)) + rules.last_trick
+        task = self.job.task
+        cards = sum(task.hands) | sum(1 << number for number in task.table)
+        return sums_of(self.job.kit).sum_of(cards) + task.last_trick
 
     @property
     def bonus(self) -> int:
         """What taking every trick would bring the side that is counted."""
         return self.position.rules.capot_bonus if self.open & OURS else 0
 
-    @property
+    @cached_property
     def open(self) -> int:
         """Who may still take every trick, where that is worth something."""
         rules = self.position.rules
@@ -57,7 +59,7 @@ class Asked:
         together = rules.sides == 2 or rules.capot_3 is Capot3.OPPONENTS_TOO  # noqa: PLR2004 - two sides
         return (0 if theirs else OURS) | (0 if ours or not together else THEIRS)
 
-    @property
+    @cached_property
     def job(self) -> Job:
         """The question as the search takes it."""
         position, rules = self.position, self.position.rules

@@ -34,6 +34,7 @@ struct Run {
     int leads[kSuits];
     int length;
 
+    template <class Deal>
     Run(const Deal& deal, const Moment& now) {
         const Kit& kit = *deal.kit;
         Mask hand = deal.hands[now.leader] & now.rest, others = now.rest ^ hand, free = hand & kit.free_lead;
@@ -43,7 +44,8 @@ struct Run {
         for (int seat = 0; seat < deal.seats; ++seat) {
             Mask other = deal.hands[seat] & others;
             if (kit.count[other & 0xFF] <= leads[0]) continue;
-            for (int suit = 1; suit < kSuits; ++suit) most[suit] = std::min<int>(most[suit], kit.count[byte_of(other, suit)]);
+            for (int suit = 1; suit < kSuits; ++suit)
+                most[suit] = std::min<int>(most[suit], kit.count[byte_of(other, suit)]);
         }
         for (int suit = 1; suit < kSuits; ++suit) {
             Mask masters = byte_of(free, suit) & ~fill_down(byte_of(others, suit));
@@ -57,7 +59,8 @@ struct Run {
 
 // The points that the leader's run and sure trumps bring to the leader's side. Partners give what counts most, the
 // others what counts least, as far as following suit leaves them the choice.
-inline int run_points(const Deal& deal, const Moment& now, const Run& run, Mask sure) {
+template <class Deal>
+int run_points(const Deal& deal, const Moment& now, const Run& run, Mask sure) {
     const Kit& kit = *deal.kit;
     Mask own = run.cards | sure;
     int points = 0;
@@ -81,7 +84,8 @@ inline int run_points(const Deal& deal, const Moment& now, const Run& run, Mask 
 }
 
 // Narrow the bounds by the leader's run, and by the top trumps of either side, which always score for it.
-inline void claim(const Deal& deal, const Moment& now, Bounds& known) {
+template <class Deal>
+void claim(const Deal& deal, const Moment& now, Bounds& known) {
     bool mine = deal.is_ours(now.leader);
     Mask friends = now.rest & (mine ? deal.ours : ~deal.ours), foes = now.rest ^ friends;
     Mask sure = friends & 0xFF & ~fill_down(foes & 0xFF), lost = foes & 0xFF & ~fill_down(friends & 0xFF);

@@ -5,12 +5,15 @@
 
 namespace bela {
 
+// The number of seats is fixed at compile time: what goes round the table is laid out flat.
+template <int kSeats>
 struct Deal {
+    static constexpr int seats = kSeats;
+
     const Kit* kit;
-    int seats;
     bool partners;   // whether seats two apart spare each other a duty
     unsigned side;   // bit per seat: it plays for the side whose points are counted
-    Mask hands[kMaxSeats];
+    Mask hands[kSeats];
 
     Mask ours;                         // cards of that side
     std::uint8_t shape[kSuits][256];   // the first byte with the same owners in the same order
@@ -32,7 +35,8 @@ struct Deal {
   private:
     // Cards of a suit that stand for each other: of one owner, and led under one law.
     Mask alike(int suit, int place) const {
-        Mask fences = byte_of(kit->fences, suit), below = fences & (bit(place + 1) - 1), above = fences & ~(bit(place + 1) - 1);
+        Mask fences = byte_of(kit->fences, suit), upto = bit(place + 1) - 1;
+        Mask below = fences & upto, above = fences & ~upto;
         Mask kind = (below ? ~(bit(highest(below)) - 1) : ~Mask{0}) & (above ? bit(lowest(above)) - 1 : 0xFF);
         for (int seat = 0; seat < seats; ++seat)
             if (byte_of(hands[seat], suit) >> place & 1) return kind & byte_of(hands[seat], suit);
@@ -40,13 +44,18 @@ struct Deal {
     }
 
     void prepare(int suit) {
-        Mask same[8];
-        for (int place = 0; place < 8; ++place) same[place] = alike(suit, place);
-        shape[suit][0] = 0;
-        for (Mask byte = 1; byte < 256; ++byte) {
-            int top = highest(byte);
-            Mask first = shape[suit][byte ^ bit(top)], able = same[top] & ~fill_down(first);
-            shape[suit][byte] = std::uint8_t(able ? first | (able & (~able + 1)) : byte);
+        std::uint8_t* shapes = shape[suit];
+        shapes[0] = 0;
+        for (int top = 0; top < 8; ++top) {
+            std::uint8_t same = std::uint8_t(alike(suit, top)), highest = std::uint8_t(1 << top);
+            for (int rest = 0; rest < 1 << top; ++rest) {
+                std::uint8_t first = shapes[rest], below = first;
+                below |= below >> 1;
+                below |= below >> 2;
+                below |= below >> 4;
+                std::uint8_t able = same & ~below;
+                shapes[highest + rest] = able ? first | (able & (0 - able)) : highest | rest;
+            }
         }
     }
 };

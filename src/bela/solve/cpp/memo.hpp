@@ -48,6 +48,7 @@ class Memo {
     }
 
     // Narrow the bounds by what is known. `tag` holds whatever else the value hangs on, in four bits.
+    template <class Deal>
     void recall(const Deal& deal, Mask rest, Mask shape, unsigned tag, Bounds& known) const {
         const Entry& entry = entries_[slot(shape, tag)];
         if (entry.tag != (generation_ << 4 | tag)) return;

@@ -20,7 +20,8 @@ constexpr int kAnswerWords = 34;  // value, nodes, and a value or a set for each
 
 enum class Question { value, reaches, cards, playable, end };
 
-void answer(Solver& solver, const Kit& kit, const Task& task, Question question, std::int64_t* words) {
+template <int kSeats>
+void answer(Solver<kSeats>& solver, const Kit& kit, const Task& task, Question question, std::int64_t* words) {
     solver.set(kit, task);
     if (question == Question::value) words[0] = solver.value();
     if (question == Question::reaches) words[0] = solver.window(task.need) >= task.need;
@@ -35,23 +36,36 @@ void answer(Solver& solver, const Kit& kit, const Task& task, Question question,
     words[1] = std::int64_t(solver.nodes());
 }
 
-// What a thread searches with, kept from call to call. Null when there is no memory for it.
-Solver* solver_here() {
-    thread_local std::unique_ptr<Solver> solver;
+// What a thread searches with, kept from call to call.
+struct Solvers {
+    Solver<2> two;
+    Solver<3> three;
+    Solver<4> four;
+};
+
+// Null when there is no memory for it.
+Solvers* solvers_here() {
+    thread_local std::unique_ptr<Solvers> solvers;
     try {
-        if (!solver) solver.reset(new Solver);
+        if (!solvers) solvers.reset(new Solvers);
     } catch (const std::bad_alloc&) {
     }
-    return solver.get();
+    return solvers.get();
+}
+
+void answer(Solvers& solvers, const Kit& kit, const Task& task, Question question, std::int64_t* words) {
+    if (task.seats == 2) answer(solvers.two, kit, task, question, words);
+    else if (task.seats == 3) answer(solvers.three, kit, task, question, words);
+    else answer(solvers.four, kit, task, question, words);
 }
 
 // Every task is solved by itself, so that the answers do not hang on who solves what. False when nothing was done.
 bool work(std::atomic<Py_ssize_t>& next, const std::vector<const Kit*>& kits, const Task* tasks, Py_ssize_t number,
           Question question, std::int64_t* words, int width) {
-    Solver* solver = solver_here();
-    if (!solver) return false;
+    Solvers* solvers = solvers_here();
+    if (!solvers) return false;
     for (Py_ssize_t at = next++; at < number; at = next++)
-        answer(*solver, *kits[tasks[at].kit], tasks[at], question, words + at * width);
+        answer(*solvers, *kits[tasks[at].kit], tasks[at], question, words + at * width);
     return true;
 }
 
@@ -147,7 +161,8 @@ PyObject* playouts(PyObject*, PyObject* arguments) {
     if (result) {
         std::int16_t* points = reinterpret_cast<std::int16_t*>(PyBytes_AS_STRING(result));
         Py_BEGIN_ALLOW_THREADS
-        play_outs(*kits[task->kit], *task, seed, points, wanted);
+        auto play = task->seats == 2 ? play_outs<2> : task->seats == 3 ? play_outs<3> : play_outs<4>;
+        play(*kits[task->kit], *task, seed, points, wanted);
         Py_END_ALLOW_THREADS
     }
     PyBuffer_Release(&view);

@@ -50,7 +50,7 @@ using FastBits = PlainBits;
 #endif
 
 // Points of our side from the position on, the last trick's included.
-template <class Bits>
+template <class Bits, class Deal>
 int play_out(const Deal& deal, const Task& task, Mask rest, Hold hold, int at, Chance& chance) {
     const Kit& kit = *deal.kit;
     int points = 0, leader = int(task.leader), seats = deal.seats, seat = seat_at(deal, leader, at);
@@ -76,7 +76,7 @@ int play_out(const Deal& deal, const Task& task, Mask rest, Hold hold, int at, C
     return points;
 }
 
-template <class Bits>
+template <class Bits, class Deal>
 void play_out_many(const Deal& deal, const Task& task, Mask rest, Hold hold, std::uint64_t seed, std::int16_t* points,
                    std::ptrdiff_t number) {
     Chance chance{seed};
@@ -84,18 +84,18 @@ void play_out_many(const Deal& deal, const Task& task, Mask rest, Hold hold, std
         points[at] = std::int16_t(play_out<Bits>(deal, task, rest, hold, int(task.played), chance));
 }
 
-inline void play_outs(const Kit& kit, const Task& task, std::uint64_t seed, std::int16_t* points, std::ptrdiff_t number) {
-    Deal deal;
+template <int kSeats>
+void play_outs(const Kit& kit, const Task& task, std::uint64_t seed, std::int16_t* points, std::ptrdiff_t number) {
+    Deal<kSeats> deal;
     Mask rest = 0;
     deal.kit = &kit;
-    deal.seats = int(task.seats);
     deal.partners = task.partners;
     deal.side = task.side;
-    for (int seat = 0; seat < kMaxSeats; ++seat) rest |= deal.hands[seat] = task.hands[seat];
+    for (int seat = 0; seat < kSeats; ++seat) rest |= deal.hands[seat] = task.hands[seat];
     Hold hold{};
     for (int at = 0; at < int(task.played); ++at)
         hold = hold.with(deal, int(task.table[at]), seat_at(deal, int(task.leader), at), at);
-    auto run = FastBits::available() ? play_out_many<FastBits> : play_out_many<PlainBits>;
+    auto run = FastBits::available() ? play_out_many<FastBits, Deal<kSeats>> : play_out_many<PlainBits, Deal<kSeats>>;
     run(deal, task, rest, hold, seed, points, number);
 }
 

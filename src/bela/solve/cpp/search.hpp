@@ -7,15 +7,19 @@
 
 namespace bela {
 
+template <int kSeats>
 class Search {
   public:
-    Deal deal;
+    Deal<kSeats> deal;
     std::uint64_t nodes = 0;  // trick starts and card positions visited
 
     void begin() {
         deal.prepare();
         memo_.clear();
-        std::memset(history_, 0, sizeof history_);
+        if (!++searches_) {
+            std::memset(cleared_, 0, sizeof cleared_);
+            searches_ = 1;
+        }
         nodes = 0;
     }
 
@@ -142,6 +146,8 @@ class Search {
 
     Memo memo_;
     alignas(64) std::int32_t history_[1 << kHistoryBits][kCards];  // by what the moment looks like, and card
+    std::uint32_t cleared_[1 << kHistoryBits] = {};                // in which search a row was last cleared
+    std::uint32_t searches_ = 0;
 
     Moment following(const Moment& now, const Hold& hold, Mask rest) const {
         unsigned open = now.open & (deal.is_ours(hold.holder) ? 1 : 2);
@@ -150,7 +156,12 @@ class Search {
 
     std::int32_t* history_of(int at, int seat, int first, int second) {
         std::uint32_t key = (std::uint32_t(first * 256 + second) * 4 + at) * 4 + seat;
-        return history_[key * 0x9E3779B1u >> (32 - kHistoryBits)];
+        std::uint32_t row = key * 0x9E3779B1u >> (32 - kHistoryBits);
+        if (cleared_[row] != searches_) {
+            std::memset(history_[row], 0, sizeof history_[row]);
+            cleared_[row] = searches_;
+        }
+        return history_[row];
     }
 
     // Add the cards of a group that may matter: one if the trick's side is certain, fat for one's own and lean for

@@ -44,17 +44,17 @@ inline bool sound(const Task& task, std::size_t kits) {
     return true;
 }
 
+template <int kSeats>
 class Solver {
   public:
     std::uint64_t nodes() const { return search_.nodes; }
 
     void set(const Kit& kit, const Task& task) {
-        Deal& deal = search_.deal;
+        Deal<kSeats>& deal = search_.deal;
         deal.kit = &kit;
-        deal.seats = int(task.seats);
         deal.partners = task.partners;
         deal.side = task.side;
-        for (int seat = 0; seat < kMaxSeats; ++seat) deal.hands[seat] = task.hands[seat];
+        for (int seat = 0; seat < kSeats; ++seat) deal.hands[seat] = task.hands[seat];
         now_ = Moment{0, int(task.leader), int(task.last_trick), 0, task.open};
         hold_ = Hold{};
         at_ = int(task.played);
@@ -104,7 +104,7 @@ class Solver {
     }
 
   private:
-    Search search_;
+    Search<kSeats> search_;
     Moment now_{};
     Hold hold_{};
     Reach reach_;
@@ -120,7 +120,7 @@ class Solver {
 
     // Half of what is to be had, and what the cards and the lead are likely to bring beyond.
     int guess() const {
-        const Deal& deal = search_.deal;
+        const Deal<kSeats>& deal = search_.deal;
         int quarters = deal.is_ours(now_.leader) ? deal.kit->lead_worth : -deal.kit->lead_worth;
         for (Mask todo = now_.rest; todo; todo &= todo - 1) {
             int worth = deal.kit->worth[lowest(todo)];

@@ -5,7 +5,8 @@
 
 namespace bela {
 
-inline int seat_at(const Deal& deal, int leader, int at) {
+template <class Deal>
+int seat_at(const Deal& deal, int leader, int at) {
     int seat = leader + at;
     return seat >= deal.seats ? seat - deal.seats : seat;
 }
@@ -13,6 +14,7 @@ inline int seat_at(const Deal& deal, int leader, int at) {
 struct Hold {
     int led, best, holder, points;
 
+    template <class Deal>
     Hold with(const Deal& deal, int card, int seat, int at) const {
         int more = points + int(deal.kit->points[card]);
         if (at == 0) return {card >> 3, card, seat, more};
@@ -27,6 +29,7 @@ struct Reach {
     int least[kMaxSeats];      // the least that later players add by following a plain suit
 
     Reach() = default;
+    template <class Deal>
     Reach(const Deal& deal, const Moment& now, int led) {
         Mask suit = Mask{0xFF} << 8 * led, side[2] = {0, 0};
         int sum = 0;

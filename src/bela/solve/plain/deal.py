@@ -38,13 +38,13 @@ class Deal:
         )
 
     def _shapes(self, suit: int) -> list[int]:
-        alike = [self._alike(suit, place) for place in range(8)]
         shapes = [0]
-        for byte in range(1, 256):
-            top = byte.bit_length() - 1
-            first = shapes[byte ^ 1 << top]
-            able = alike[top] & ~FILL_DOWN[first]
-            shapes.append(first | able & -able if able else byte)
+        for top in range(8):
+            same, highest = self._alike(suit, top), 1 << top
+            for rest in range(highest):
+                first = shapes[rest]
+                able = same & ~FILL_DOWN[first]
+                shapes.append(first | able & -able if able else highest | rest)
         return shapes
 
     def _alike(self, suit: int, place: int) -> int:

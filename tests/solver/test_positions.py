@@ -12,7 +12,7 @@ from bela.cards import CARDS, Card, Cards, Suit, mask_of, parse_card
 from bela.rules.model import Rules
 from bela.rules.variants import VARIANTS, house
 from bela.solve import Fault, Position, PositionError, best_line, play, playout, playouts, reaches, value, values
-from solve.hands import FOUR, THREE, TWO, position
+from solver.hands import FOUR, THREE, TWO, position
 
 HERE = position(TWO, "Jh 7c | Ah Tc")
 

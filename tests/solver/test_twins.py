@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from array import array
 from random import Random
@@ -18,9 +19,11 @@ from bela.solve.ask import ask
 from bela.solve.engine import Question, compiled, in_python
 from bela.solve.plain.playout import play_outs
 from bela.solve.plain.solver import exact
+from oracle import solve_proof
 from oracle.solve_legal import legal_differences
 from oracle.twins import twin_differences, whole_deal
-from solve.hands import by_chance
+from solver.hands import by_chance
+from support.sources import stale
 
 needs_compiled = pytest.mark.skipif(backend() != "compiled", reason="the compiled search was not built")
 
@@ -124,3 +127,11 @@ def test_an_exact_value_takes_as_many_nodes_as_it_did(name: str) -> None:
 def test_a_value_is_closed_in_on_from_any_guess(hidden: int) -> None:
     for guess in (-50, 0, 7, 15, 30, 99):
         assert exact(-1, 30, guess, lambda need: hidden if hidden >= need else min(hidden, need - 1)) == hidden
+
+
+def test_the_written_proof_speaks_for_the_sources_as_they_are() -> None:
+    result = json.loads(solve_proof.RESULT.read_text(encoding="utf-8"))
+    assert stale(solve_proof.SOURCES, result) == []
+    assert result["differences"] == 0
+    assert result["endings"] >= 50_000
+    assert set(result["counts"]["cards a hand"]) == {"2", "3", "4", "5"}

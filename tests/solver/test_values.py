@@ -11,7 +11,7 @@ from bela.cards import CARD_TEXT, Card, cards_of, parse_card
 from bela.rules.variants import VARIANTS
 from bela.rules.words import Capot3
 from bela.solve import Position, best_line, card_values, card_values_of, play, play_line, reaches, value, values
-from solve.hands import FOUR, THREE, TWO, by_chance, position
+from solver.hands import FOUR, THREE, TWO, by_chance, position
 
 SMALL = st.builds(
     by_chance,

@@ -25,7 +25,7 @@ from bela.solve import (
     written,
     written_after,
 )
-from solve.hands import TWO, position
+from solver.hands import TWO, position
 
 
 def some_deal(rules: Rules, seed: int, played: int) -> Deal:

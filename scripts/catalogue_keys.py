@@ -11,11 +11,14 @@ from pathlib import Path
 from bela.apps.telling.ruling import ROWS
 from bela.apps.telling.table_rules import value_key
 from bela.apps.telling.voice import PLACES
+from bela.apps.tui.keys import COMMANDS
+from bela.apps.tui.manner import Deck, Tempo
 from bela.bots import BOTS
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
+from bela.match import Stage
+from bela.record import Expected, NoteCode
 from bela.record import FaultCode as RecordFault
-from bela.record import NoteCode
 from bela.referee import Fault as ScenarioFault
 from bela.rules.choices import Kind
 from bela.rules.faults import Fact, FaultCode
@@ -116,6 +119,7 @@ PLAIN_SECTIONS = (
     "situation",
     "solve",
     "start",
+    "tui",
     "watch",
 )
 
@@ -153,12 +157,18 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "variant": lambda: {f"{name}{more}" for name in VARIANTS for more in ("", ".about")},
     "ask": lambda: {*Phase, *(Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)} - {Phase.OVER},
     "bot": lambda: BOTS,
+    "tui.tempo": lambda: Tempo,
+    "tui.deck": lambda: Deck,
+    "tui.key": COMMANDS.values,
+    "tui.german": lambda: "cdhsJQ",
     "phase": lambda: Phase,
     "scenario": lambda: ScenarioFault,
-    "record.fault": lambda: RecordFault,
-    "record.note": lambda: NoteCode,
     "solve.fault": lambda: SolveFault,
     "cli.search": lambda: ("compiled", "python"),
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
+    "record.fault": lambda: RecordFault,
+    "record.expected": lambda: Expected,
+    "record.note": lambda: NoteCode,
+    "record.stage": lambda: set(Stage) - {Stage.DEAL},
 }
 """By how the keys begin: what stands behind."""

@@ -18,8 +18,8 @@ import catalogue_keys
 
 LOCALES = Path(__file__).resolve().parent.parent / "src" / "bela" / "i18n" / "locales"
 FORMATTER = string.Formatter()
-SUFFIX = re.compile(r"\.(you|them|scottish|croatian)(?=\.|$)")
-"""What a key may have behind it: the reader, the reader's opponents, and the words of a rule family."""
+SUFFIX = re.compile(r"\.(you|them|scottish|croatian|german)(?=\.|$)")
+"""What a key may have behind it: the reader, the reader's opponents, and the words of a rule family or a deck."""
 
 
 def main() -> int:
@@ -89,7 +89,8 @@ def flaws(path: Path) -> Iterator[str]:
 def _is_used(key: str, used: set[str]) -> bool:
     """Whether the code uses the key, or one for which this is the family's own, or whose form this is."""
     common = SUFFIX.sub("", key)
-    return bool({key, common, f"{common}.you"} & used) or key.rpartition(".")[0] in catalogue_keys.terms()
+    forms = {key.rpartition(".")[0], common.rpartition(".")[0]}
+    return bool({key, common, f"{common}.you"} & used or forms & catalogue_keys.terms())
 
 
 def _differing(found: dict[str, Message]) -> Iterator[str]:

@@ -18,6 +18,7 @@ COMMANDS = {
     "play": "play_cmd:play",
     "watch": "watch_cmd:watch",
     "referee": "referee_cmd:referee",
+    "record": "record_cmd:record",
     "solve": "solve_cmd:solve",
     "variants": "list_cmds:variants",
     "options": "list_cmds:options",

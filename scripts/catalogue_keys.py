@@ -33,6 +33,26 @@ UNITS = ("points", "cards")
 RUNS = range(3, 8)
 """The lengths of runs that have a name; one of eight is a whole suit."""
 KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_-]+)+")
+CLICK = (
+    "Usage:",
+    "Options",
+    "Commands",
+    "Show this message and exit.",
+    "Error: {message}",
+    "Try '{command} {option}' for help.",
+    "Did you mean {possibility}?",
+    "No such option {name!r}.",
+    "No such command {name!r}.",
+    "Missing argument",
+    "Got unexpected extra argument ({args})",
+    "Option {name!r} requires an argument.",
+    "Option {name!r} does not take a value.",
+    "Invalid value for {param_hint}: {message}",
+    "{value!r} is not {choice}.",
+    "{value!r} is not a valid {number_type}.",
+    "{value} is not in the range {range}.",
+)
+"""What click says itself, which it looks up by its English."""
 BY_SEAT = {"of", "of_many"}
 """Methods whose second argument is a key that is there for the reader as well."""
 BY_KEY = {"t", "n", "term"}
@@ -41,7 +61,7 @@ BY_KEY = {"t", "n", "term"}
 @cache
 def used() -> set[str]:
     """Every key that must be there."""
-    return {*made(), *(key for path in sources() for key in written(path))}
+    return {*CLICK, *made(), *(key for path in sources() for key in written(path))}
 
 
 def sources() -> list[Path]:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import click
 import pytest
 from click.testing import CliRunner
 
 from bela.apps.cli import COMMANDS, main
 from bela.apps.language import asked_language, system_language
 from bela.i18n import LANGUAGES
+from catalogue_keys import CLICK
+
+CLICK_SPEAKS = ("core", "decorators", "exceptions", "formatting", "parser", "types")
 
 
 @pytest.fixture
@@ -84,3 +90,8 @@ def test_a_language_that_is_not_there_is_refused() -> None:
     found = CliRunner().invoke(main, ["--lang", "xx", "variants"])
     assert found.exit_code == 2
     assert "'xx' is not" in found.output
+
+
+def test_click_says_what_the_catalogue_has_under_its_words() -> None:
+    said = "".join(Path(click.__file__).with_name(f"{name}.py").read_text(encoding="utf-8") for name in CLICK_SPEAKS)
+    assert [text for text in CLICK if f'"{text}"' not in said] == []

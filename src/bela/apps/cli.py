@@ -8,7 +8,8 @@ from typing import Any
 import click
 
 from bela import __version__
-from bela.apps.language import interface_words, lang_option
+from bela.apps.language import interface_words, lang_option, teach_click
+from bela.apps.nearest import write_all_streams_so
 
 WORDS = interface_words()
 INTERRUPTED = 130
@@ -26,6 +27,12 @@ COMMANDS = {
 
 class Commands(click.Group):
     """The commands, found by name."""
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - click's signature
+        """Start the program."""
+        write_all_streams_so()
+        teach_click(WORDS.language)
+        return super().__call__(*args, **kwargs)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """The names, in the order in which they are told."""
@@ -48,7 +55,7 @@ class Commands(click.Group):
 
 
 @click.group(cls=Commands, invoke_without_command=True, help=WORDS.t("cli.help"))
-@click.version_option(__version__, prog_name="bela")
+@click.version_option(__version__, prog_name="bela", message="%(prog)s %(version)s", help=WORDS.t("cli.version"))
 @lang_option
 @click.pass_context
 def main(ctx: click.Context, *, lang: str) -> None:

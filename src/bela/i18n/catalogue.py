@@ -18,8 +18,13 @@ KNOWN = ("en", "hr", "cs", "de")
 """The languages that bela is to speak, by their codes; the first is the one to fall back to."""
 
 
+DOMAIN = "bela"
+LOCALES = files(__package__) / "locales"
+"""Where the catalogues are, as gettext wants them to be."""
+
+
 def _place(language: str) -> Traversable:
-    return files(__package__) / "locales" / language / "LC_MESSAGES" / "bela.mo"
+    return LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
 LANGUAGES = tuple(language for language in KNOWN if _place(language).is_file())

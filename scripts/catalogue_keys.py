@@ -11,11 +11,14 @@ from pathlib import Path
 from bela.apps.telling.ruling import ROWS
 from bela.apps.telling.table_rules import value_key
 from bela.apps.telling.voice import PLACES
+from bela.apps.tui.keys import COMMANDS
+from bela.apps.tui.manner import Deck, Tempo
 from bela.bots import BOTS
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
+from bela.match import Stage
+from bela.record import Expected, NoteCode
 from bela.record import FaultCode as RecordFault
-from bela.record import NoteCode
 from bela.referee import Fault as ScenarioFault
 from bela.rules.choices import Kind
 from bela.rules.faults import Fact, FaultCode
@@ -24,6 +27,7 @@ from bela.rules.option_table import OPTIONS
 from bela.rules.variants import VARIANTS
 from bela.rules.words import Criterion
 from bela.scoring import Result
+from bela.solve import Fault as SolveFault
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "bela"
 SPEAKING = ("apps", "i18n")
@@ -138,7 +142,9 @@ PLAIN_SECTIONS = (
     "rules",
     "side",
     "situation",
+    "solve",
     "start",
+    "tui",
     "watch",
 )
 
@@ -178,10 +184,18 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "variant": lambda: {f"{name}{more}" for name in VARIANTS for more in ("", ".about")},
     "ask": lambda: {*Phase, *(Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)} - {Phase.OVER},
     "bot": lambda: BOTS,
+    "tui.tempo": lambda: Tempo,
+    "tui.deck": lambda: Deck,
+    "tui.key": COMMANDS.values,
+    "tui.german": lambda: "cdhsJQ",
     "phase": lambda: Phase,
     "scenario": lambda: ScenarioFault,
-    "record.fault": lambda: RecordFault,
-    "record.note": lambda: NoteCode,
+    "solve.fault": lambda: SolveFault,
+    "cli.search": lambda: ("compiled", "python"),
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
+    "record.fault": lambda: RecordFault,
+    "record.expected": lambda: Expected,
+    "record.note": lambda: NoteCode,
+    "record.stage": lambda: set(Stage) - {Stage.DEAL},
 }
 """By how the keys begin: what stands behind."""

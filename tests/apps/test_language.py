@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
 import pytest
 from click.testing import CliRunner
 
-from bela.apps.cli import COMMANDS, main
+from bela.apps.cli import main
 from bela.apps.language import asked_language, system_language
 from bela.i18n import LANGUAGES
 from catalogue_keys import CLICK
@@ -73,9 +74,20 @@ def test_the_command_line_is_heard_before_anything_is_said(arguments: list[str],
     assert asked_language(arguments) == language
 
 
-@pytest.mark.parametrize("name", ["", *COMMANDS])
-def test_every_command_can_be_told_the_language(name: str) -> None:
-    found = CliRunner().invoke(main, [*([name] if name else []), "--help"])
+def spoken_to(group: click.Group = main, *before: str) -> Iterator[tuple[str, ...]]:
+    """Every command that says something itself."""
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        if isinstance(command, click.Group):
+            yield from spoken_to(command, *before, name)
+        else:
+            yield (*before, name)
+
+
+@pytest.mark.parametrize("names", [(), *spoken_to()], ids=" ".join)
+def test_every_command_can_be_told_the_language(names: tuple[str, ...]) -> None:
+    found = CliRunner().invoke(main, [*names, "--help"])
     assert f"--lang [{'|'.join(LANGUAGES)}]" in found.output
 
 

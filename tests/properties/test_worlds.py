@@ -20,7 +20,7 @@ A_STORY = 3
 
 
 @EVERY_VARIANT
-@examples(40)
+@examples(20)
 @given(data=st.data(), seed=SEEDS)
 def test_cards_that_an_observer_may_not_know_change_nothing_for_them(name: str, data: st.DataObject, seed: int) -> None:
     story, rng = data.draw(stories(name)), Random(seed)
@@ -47,7 +47,7 @@ def what_is_special(twins: Twins) -> list[str]:
 def test_most_worlds_can_be_compared_and_so_can_each_kind_of_hidden_card(name: str) -> None:
     outcomes: Counter[Outcome] = Counter()
     special: Counter[str] = Counter()
-    for seed in rounds(200):
+    for seed in rounds(120):
         story, rng = random_story(VARIANTS[name], seed), Random(seed)
         for twins in filter(None, (random_twins(story, rng) for _ in range(A_STORY))):
             found = live_on(twins)

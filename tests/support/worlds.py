@@ -20,6 +20,9 @@ from bela.rules.model import Rules
 from bela.rules.words import AnnounceHow
 from support.play import Step, Story
 
+EARLY = 3
+"""One moment of three lies so early, when much is hidden and little said."""
+
 
 class Outcome(Enum):
     """What became of the other world."""
@@ -45,7 +48,7 @@ class Twins:
 def random_twins(story: Story, rng: Random) -> Twins | None:
     """Some observer, moment and cards; None where no two hidden cards lie in different places."""
     observer = rng.choice((None, *range(story.rules.seats)))
-    steps = rng.randrange(len(story.steps))
+    steps = rng.randrange(len(story.steps) if rng.randrange(3) else min(len(story.steps), EARLY))
     hidden = story.rules.pack & ~known_to(story, observer, steps)
     if not hidden:
         return None

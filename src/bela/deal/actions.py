@@ -161,7 +161,8 @@ class Cut:
 
 
 Call = Pass | Take | Name | Schmeiss | Agree | Refuse
-Word = Announce | Silent | Good | Length | From | Same | OfSuit
+Detail = Length | From | OfSuit
+Word = Announce | Silent | Good | Detail | Same
 Action = Call | Swap | Keep | Discard | Declare | Heard | Word | Show | Play | Claim
 Chance = Draw | Pack | Cut
 Anything = Action | Chance

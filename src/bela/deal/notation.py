@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import assert_never
 
 from bela.cards import (
     CARD_TEXT,
@@ -50,13 +51,8 @@ _PLAIN: dict[str, a.Action] = {
 _PLAIN_TEXT = {type(action): word for word, action in _PLAIN.items()}
 
 
-def action_text(action: a.Anything) -> str:
+def action_text(action: a.Anything) -> str:  # noqa: C901, PLR0911 - one line for each word of the language
     """The action as written in records and scenarios."""
-    word = _PLAIN_TEXT.get(type(action))  # type: ignore[arg-type]
-    return word if word is not None else _with_operands(action)
-
-
-def _with_operands(action: a.Anything) -> str:  # noqa: C901, PLR0911 - one line for each word of the language
     match action:
         case a.Play(card, bela):
             return CARD_TEXT[card] + " bela" * bela
@@ -78,11 +74,13 @@ def _with_operands(action: a.Anything) -> str:  # noqa: C901, PLR0911 - one line
             return f"suit {suit.letter}"
         case a.Show(runs):
             return " ".join(["show", *map(str, runs)])
-        case _:
+        case a.Draw() | a.Pack() | a.Cut():
             return _chance_text(action)
+        case _:
+            return _PLAIN_TEXT[type(action)]
 
 
-def _chance_text(action: a.Anything) -> str:
+def _chance_text(action: a.Chance) -> str:
     match action:
         case a.Draw(seat, card):
             return f"draw {seat}:{CARD_TEXT[card]}"
@@ -90,8 +88,7 @@ def _chance_text(action: a.Anything) -> str:
             return f"pack {HIDDEN if cards is None else cards_text(cards)}"
         case a.Cut(number):
             return f"cut {number}"
-        case _:
-            return _PLAIN_TEXT[type(action)]
+    assert_never(action)
 
 
 def parse_said(text: str) -> tuple[int | None, a.Anything]:
@@ -151,7 +148,7 @@ def _read_play(head: str, rest: list[str], text: str) -> a.Anything:
 def _read_discard(rest: list[str], _text: str) -> a.Anything:
     if rest == [HIDDEN]:
         return a.Discard(None)
-    return a.Discard(mask_of(parse_cards(" ".join(rest))))
+    return a.Discard(mask_of(parse_card(word) for word in rest))
 
 
 def parse_run(word: str) -> Run:

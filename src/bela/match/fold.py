@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from bela.deal import events as deal_events
 from bela.deal import fold as deal_fold
@@ -45,7 +45,7 @@ def _stands(hall: Hall, standing: Standing) -> Hall:
     return _waiting(replace(hall, standing=standing))
 
 
-def evolve_hall(hall: Hall, event: e.MatchEvent) -> Hall:  # noqa: PLR0911 - one line for each event
+def evolve_hall(hall: Hall, event: e.MatchOnly) -> Hall:  # noqa: PLR0911 - one line for each event
     """The hall after one event."""
     match event:
         case e.Drawn(seat, card):
@@ -62,8 +62,7 @@ def evolve_hall(hall: Hall, event: e.MatchEvent) -> Hall:  # noqa: PLR0911 - one
             return replace(hall, stage=Stage.DEAL, number=hall.number + 1)
         case e.Scored(past):
             return _stands(replace(hall, past=(*hall.past, past), number=past.number), past.after)
-        case _:
-            return hall
+    assert_never(event)
 
 
 def evolve_view(view: MatchView, event: e.MatchEvent) -> MatchView:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
-from bela.apps.line.question import Choice, Question
+from bela.apps.telling.question import Choice, Question
 from bela.apps.telling.refusals import echo
 from bela.cards import Card, CardError, mask_of, parse_card
 from bela.deal import actions as a
@@ -82,6 +82,8 @@ def read_wish(line: str) -> Wish | Rule | None:
 
 def _action(asked: Question, seat: int, word: str) -> a.Action:
     parts = word.replace(",", " ").split()
+    if not parts:
+        raise AnswerError("answer.empty")
     word = " ".join(parts)
     if asked.picks > 1 and parts[0] != "discard" and ":" not in word:
         return _several(asked, parts)

@@ -5,7 +5,7 @@ One announcement stands. A rival who says as much makes its owner state the next
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from bela.cards import RANK_OF, SUIT_OF
 from bela.deal import actions as a
@@ -57,7 +57,7 @@ def _lost(rules: Rules, board: Board, seat: int, points: int) -> bool:
     return verdict(rules, board, seats, said) is Verdict.OWNER
 
 
-def _word(run: Run, due: Criterion | None) -> a.Action:
+def _word(run: Run, due: Criterion | None) -> a.Detail:
     """The word that states that detail of a run."""
     match due:
         case Criterion.LENGTH:
@@ -80,7 +80,7 @@ def _answers(rules: Rules, board: Board, rival: int, true: list[Run]) -> tuple[a
     return (GOOD, *sorted(words, key=lambda word: word != SAME))
 
 
-def _level_word(board: Board, word: a.Action) -> bool:
+def _level_word(board: Board, word: a.Detail) -> bool:
     """Whether the word would say the same as the owner said; plain suits are all the same."""
     owner = board.contest.said[board.contest.owner or 0]
     assert owner is not None  # noqa: S101 - whoever stands has said so
@@ -90,9 +90,8 @@ def _level_word(board: Board, word: a.Action) -> bool:
         case a.From(top):
             return top is owner.top
         case a.OfSuit(suit):
-            return suit is not board.trump
-        case _:
-            return False
+            return (suit is board.trump) == owner.trump
+    assert_never(word)
 
 
 def _after(rules: Rules, board: Board, rival: int, word: a.Action) -> Verdict | Criterion:

@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 
 
 def due(rules: Rules, board: Board) -> tuple[int, ...]:
-    """The seats whose time to show has come."""
-    if not board.contest.settled:
-        return ()
+    """The seats whose time to show has come, once the contest is settled."""
     if rules.shown_when is ShownWhen.BEFORE_FIRST_TRICK:
         return rules.in_turn(board.dealer) if board.first_trick else ()
     if len(board.tricks) == 1 and board.trick:

@@ -8,7 +8,8 @@ from typing import Any
 import click
 
 from bela import __version__
-from bela.apps.language import interface_words
+from bela.apps.language import interface_words, lang_option, teach_click
+from bela.apps.nearest import write_all_streams_so
 from bela.apps.streams import fill_missing_streams, output_errors_told
 
 WORDS = interface_words()
@@ -29,6 +30,12 @@ COMMANDS = {
 
 class Commands(click.Group):
     """The commands, found by name."""
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - click's signature
+        """Start the program."""
+        write_all_streams_so()
+        teach_click(WORDS.language)
+        return super().__call__(*args, **kwargs)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """The names, in the order in which they are told."""
@@ -61,7 +68,7 @@ def tell_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> No
     if not wanted:
         return
     backend = import_module("bela.solve").backend()
-    click.echo(f"bela, version {__version__} ({WORDS.t(f'cli.search.{backend}')})")
+    click.echo(f"bela {__version__} ({WORDS.t(f'cli.search.{backend}')})")
     ctx.exit()
 
 
@@ -69,10 +76,11 @@ def tell_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> No
 @click.option(
     "--version", is_flag=True, expose_value=False, is_eager=True, callback=tell_version, help=WORDS.t("cli.version")
 )
+@lang_option
 @click.pass_context
-def main(ctx: click.Context) -> None:
+def main(ctx: click.Context, *, lang: str) -> None:
     """Without a command: go on with a match that was left, or choose a table."""
     if ctx.invoked_subcommand is None:
         play = main.get_command(ctx, "play")
         assert play is not None  # noqa: S101 - it is in the table
-        ctx.invoke(play, offer_resume=True)
+        ctx.invoke(play, lang=lang, offer_resume=True)

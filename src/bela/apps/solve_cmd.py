@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 
 from bela.apps.choosing import choose_rules
-from bela.apps.language import interface_words
+from bela.apps.language import interface_words, lang_option
 from bela.apps.refused import RefusedError
 from bela.apps.solving import Sample, position_in
 from bela.apps.watching import any_seed
@@ -36,6 +36,7 @@ CHUNK = 32
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=WORDS.t("cli.option"))
 @click.option("--threads", type=click.IntRange(1, 256), help=WORDS.t("solve.help.threads"))
 @click.option("--json", "as_json", is_flag=True, help=WORDS.t("solve.help.json"))
+@lang_option
 def solve(  # noqa: PLR0913 - one parameter for each option
     *,
     what: str,
@@ -47,19 +48,21 @@ def solve(  # noqa: PLR0913 - one parameter for each option
     options: tuple[str, ...],
     threads: int | None,
     as_json: bool,
+    lang: str,
 ) -> None:
     """Solve a position, or deals by chance."""
+    words = interface_words(lang)
     if deals is None:
         if seed is not None or options:
-            raise RefusedError(WORDS.t("solve.only_with_deals"))
-        found = solved(position_in(WORDS, Path(what), at), with_line=with_line, capot=capot)
-        click.echo(json.dumps(found) if as_json else "\n".join(told(WORDS, found)))
+            raise RefusedError(words.t("solve.only_with_deals"))
+        found = solved(position_in(words, Path(what), at), with_line=with_line, capot=capot)
+        click.echo(json.dumps(found) if as_json else "\n".join(told(words, found)))
         return
     if at is not None or with_line:
-        raise RefusedError(WORDS.t("solve.only_with_a_file"))
-    rules = choose_rules(WORDS, what, options, None)
+        raise RefusedError(words.t("solve.only_with_a_file"))
+    rules = choose_rules(words, what, options, None)
     sample = Sample(rules, deals, any_seed() if seed is None else seed)
-    statistics(sample, threads or os.cpu_count() or 1, capot=capot, as_json=as_json)
+    statistics(words, sample, threads or os.cpu_count() or 1, capot=capot, as_json=as_json)
 
 
 # ---------------------------------------------------------------- one position
@@ -93,21 +96,21 @@ def told(words: Translator, found: dict[str, object]) -> Iterator[str]:
 
 
 # ---------------------------------------------------------------- many deals
-def statistics(sample: Sample, threads: int, *, capot: bool, as_json: bool) -> None:
+def statistics(words: Translator, sample: Sample, threads: int, *, capot: bool, as_json: bool) -> None:
     """Solve a sample, and write what its values look like together."""
     positions = list(sample.positions())
-    found = summary(solve_all(positions, threads, capot=capot), list(map(points_in, positions)))
+    found = summary(solve_all(words, positions, threads, capot=capot), list(map(points_in, positions)))
     if as_json:
         click.echo(json.dumps({"variant": sample.rules.name, "seed": sample.seed, **asdict(found)}))
     else:
-        click.echo("\n".join(summed_up(WORDS, sample, found)))
+        click.echo("\n".join(summed_up(words, sample, found)))
 
 
-def solve_all(positions: Sequence[Position], threads: int, *, capot: bool) -> list[int]:
+def solve_all(words: Translator, positions: Sequence[Position], threads: int, *, capot: bool) -> list[int]:
     """The values for the forehand's side, or for the forehand alone; a bar tells a person how far it is."""
     found: list[int] = []
     quiet = not sys.stderr.isatty()
-    label = WORDS.t("solve.progress")
+    label = words.t("solve.progress")
     with click.progressbar(length=len(positions), label=label, file=sys.stderr, hidden=quiet) as bar:
         for start in range(0, len(positions), CHUNK):
             chunk = positions[start : start + CHUNK]

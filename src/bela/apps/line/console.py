@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import shutil
 import textwrap
-import unicodedata
 from collections.abc import Iterable
 from contextlib import nullcontext
 from typing import Protocol
 
+from bela.apps.nearest import nearest
 from bela.apps.streams import when_continued
 from bela.apps.telling.refusals import echo
 
@@ -124,8 +124,4 @@ class Console:
         return textwrap.wrap(line, self._width - 1, subsequent_indent=indent, break_long_words=False) or [line]
 
     def _writable(self, text: str) -> str:
-        if self.can_write(text):
-            return text
-        plain = unicodedata.normalize("NFKD", text)
-        bare = "".join(char for char in plain if not unicodedata.combining(char))
-        return bare.encode(self._encoding, "replace").decode(self._encoding)
+        return nearest(text, self._encoding)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from bela.apps.telling.faults import option_error
 from bela.apps.telling.refusals import echo, refusal
 from bela.apps.telling.voice import Voice
 from bela.cards import CARD_TEXT
@@ -13,6 +14,7 @@ from bela.deal.errors import IllegalAction
 from bela.deal.notation import action_text
 from bela.i18n import Translator, family_of
 from bela.referee import Ruling, Scenario, ScenarioError
+from bela.rules.faults import OptionError
 from bela.scoring import Points, Settlement
 from bela.standing import NOBODY
 
@@ -27,6 +29,8 @@ def fault(words: Translator, path: Path, error: ScenarioError) -> str:
 
 
 def _reason(words: Translator, error: ScenarioError) -> str:
+    if isinstance(error.__cause__, OptionError):
+        return words.t("scenario.bad_option", detail=option_error(words, error.__cause__))
     if error.refused is None:
         return words.t(f"scenario.{error.fault.value}", detail=echo(error.detail))
     refused = error.refused

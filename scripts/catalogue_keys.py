@@ -28,6 +28,10 @@ from bela.scoring import Result
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "bela"
 SPEAKING = ("apps", "i18n")
 """The packages that speak."""
+UNITS = ("points", "cards")
+"""What sentences count, as in ``{points:points}``."""
+RUNS = range(3, 8)
+"""The lengths of runs that have a name; one of eight is a whole suit."""
 KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_-]+)+")
 BY_SEAT = {"of", "of_many"}
 """Methods whose second argument is a key that is there for the reader as well."""
@@ -88,8 +92,9 @@ def made() -> set[str]:
 
 
 def terms() -> set[str]:
-    """The names that come in several forms."""
-    return {f"suit.{suit.letter}" for suit in SUITS} | {f"rank.{rank.letter}" for rank in RANKS} | {"word.card"}
+    """The names that come in several forms; of a rank, that of one card and that of four."""
+    ranks = {f"rank.{rank.letter}{many}" for rank in RANKS for many in ("", ".many")}
+    return {f"suit.{suit.letter}" for suit in SUITS} | ranks | {"word.card"}
 
 
 def sections() -> set[str]:
@@ -142,6 +147,8 @@ def notation_codes() -> set[str]:
 MADE: dict[str, Callable[[], Iterable[str]]] = {
     "refused": lambda: Code,
     "rule": refusing_rules,
+    "run": lambda: map(str, RUNS),
+    "count": lambda: UNITS,
     "notation": notation_codes,
     "fault": lambda: FaultCode,
     "fact": lambda: Fact,

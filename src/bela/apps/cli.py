@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from bela import __version__
-from bela.apps.language import interface_words
+from bela.apps.language import interface_words, lang_option
 
 WORDS = interface_words()
 INTERRUPTED = 130
@@ -49,10 +49,11 @@ class Commands(click.Group):
 
 @click.group(cls=Commands, invoke_without_command=True, help=WORDS.t("cli.help"))
 @click.version_option(__version__, prog_name="bela")
+@lang_option
 @click.pass_context
-def main(ctx: click.Context) -> None:
+def main(ctx: click.Context, lang: str) -> None:
     """Without a command: go on with a match that was left, or choose a table."""
     if ctx.invoked_subcommand is None:
         play = main.get_command(ctx, "play")
         assert play is not None  # noqa: S101 - it is in the table
-        ctx.invoke(play, offer_resume=True)
+        ctx.invoke(play, lang=lang, offer_resume=True)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import click
 
-from bela.apps.language import interface_words
+from bela.apps.language import interface_words, lang_option
 from bela.apps.telling.ruling import fault, told
-from bela.i18n import LANGUAGES, Translator
+from bela.i18n import Translator
 from bela.referee import ScenarioError, check, read_scenario, rule
 from bela.referee.check import plain
 from bela.referee.rule import Ruling
@@ -27,10 +27,10 @@ WORDS = interface_words()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help=WORDS.t("referee.help.json"))
 @click.option("--check", "checking", is_flag=True, help=WORDS.t("referee.help.check"))
-@click.option("--lang", type=click.Choice(LANGUAGES), help=WORDS.t("referee.help.lang"))
-def referee(paths: tuple[Path, ...], *, as_json: bool, checking: bool, lang: str | None) -> None:
+@lang_option
+def referee(paths: tuple[Path, ...], *, as_json: bool, checking: bool, lang: str) -> None:
     """Rule on the situation in a file, or check many."""
-    words = interface_words(lang or "")
+    words = interface_words(lang)
     if checking:
         sys.exit(check_all(words, paths))
     if len(paths) > 1:

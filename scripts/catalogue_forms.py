@@ -1,0 +1,107 @@
+"""What a placeholder may be filled with, and so in which forms the catalogue must hold it."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator
+from enum import Enum
+
+import catalogue_keys
+from bela.apps.telling.voice import PLACES
+from bela.cards import RANKS, SUITS
+from bela.i18n.terms import FORMS, parted
+from catalogue_texts import FORMATTER, Texts, common
+
+Name = tuple[str, ...]
+"""The keys of all that a placeholder may stand for."""
+
+
+class Filling(Enum):
+    """What a placeholder holds where that is no name."""
+
+    NUMBER = "number"
+    TEXT = "text"
+
+
+SUIT = tuple(f"suit.{suit.letter}" for suit in SUITS)
+RANK = tuple(f"rank.{rank.letter}" for rank in RANKS)
+FOUR = tuple(f"{key}.many" for key in RANK)
+RUN = tuple(f"run.{length}" for length in catalogue_keys.RUNS)
+CARD = ("word.card",)
+IN_HAND = (*CARD, "card.trump_jack", "card.trump_nine")
+MELD = ("meld.run", "meld.four", "meld.whole_suit", "word.bela")
+SEAT = tuple(f"seat.{place}" for place in sorted({place for row in PLACES.values() for place in row} | {"you"}))
+SIDE = ("side.us", "side.them", "side.pair", *SEAT)
+
+NAMES = {
+    **dict.fromkeys(("suit", "led", "turned", "trump"), SUIT),
+    **dict.fromkeys(("card", "seven"), CARD),
+    **dict.fromkeys(("who", "one", "other", "names"), SEAT),
+    "rank": RANK,
+    "run": RUN,
+    "side": SIDE,
+    "melds": MELD,
+}
+"""By placeholder, in sentences about the game."""
+
+NAMES_IN = {
+    ("meld.four", "rank"): FOUR,
+    ("choice.play", "card"): IN_HAND,
+    ("choice.play_bela", "card"): IN_HAND,
+    ("play.opponent", "seat"): SEAT,
+    ("play.partner", "seat"): SEAT,
+    ("referee.trumps", "trump"): SUIT,
+}
+"""By key and placeholder, where it is otherwise."""
+
+OF_THE_GAME = frozenset(
+    ("account", "card", "choice", "event", "meld", "refused", "result", "side", "situation", "word"),
+)
+"""How the keys of sentences about the game begin."""
+
+NUMBERS = frozenset(
+    ("count", "last", "n", "need", "number", "own", "picks", "points", "seat", "seats", "talon", "target", "wins"),
+)
+NUMBERED_OPTIONS = frozenset(("capot_bonus", "last_trick", "match_wins", "target"))
+QUOTED = frozenset(("fault", "notation", "record", "scenario"))
+"""How the keys begin of sentences whose placeholders hold what somebody wrote, numbers too."""
+
+
+def filling(key: str, name: str) -> Name | Filling:
+    """What a placeholder of the text under that key is filled with."""
+    key = common(key)
+    section = key.partition(".")[0]
+    if (key, name) in NAMES_IN:
+        return NAMES_IN[key, name]
+    if section in OF_THE_GAME and name in NAMES:
+        return NAMES[name]
+    numbered = name == "value" and key.removeprefix("option.").removesuffix(".value") in NUMBERED_OPTIONS
+    return Filling.NUMBER if (name in NUMBERS and section not in QUOTED) or numbered else Filling.TEXT
+
+
+def asked(text: str) -> Iterator[tuple[str, str]]:
+    """The placeholders of a text that ask for a form, and the form."""
+    for _, name, spec, _ in FORMATTER.parse(text):
+        form = parted(spec or "")[0]
+        if name is not None and form and FORMS.fullmatch(form):
+            yield name, form
+
+
+def wanted(texts: Texts) -> dict[str, str]:
+    """The keys of all forms that the texts of a catalogue ask for, and for each a key whose text does."""
+    found: dict[str, str] = {}
+    for key, several in texts.items():
+        for name, form in {pair for text in several for pair in asked(text)}:
+            match filling(key, name):
+                case Filling.NUMBER:
+                    found[f"count.{form}"] = key
+                case Filling.TEXT:
+                    found[f"{{{name}:{form}}}"] = key
+                case names:
+                    found |= {f"{one}.{form}": key for one in names}
+    return found
+
+
+def is_a_form_of_nothing(key: str) -> bool:
+    """Whether the key of a form says that its placeholder has none."""
+    return key[0] not in string.ascii_letters

@@ -1,0 +1,85 @@
+"""In which language somebody is spoken to."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+
+from bela.apps.cli import COMMANDS, main
+from bela.apps.language import asked_language, system_language
+from bela.i18n import LANGUAGES
+
+
+@pytest.fixture
+def _four_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is chosen does not depend on which catalogues there are so far."""
+    monkeypatch.setattr("bela.apps.language.LANGUAGES", ("en", "hr", "cs", "de"))
+
+
+@pytest.mark.usefixtures("_four_languages")
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "hr_HR.UTF-8"}, "hr"),
+        ({"LANG": "de_AT@euro"}, "de"),
+        ({"LANG": "cs"}, "cs"),
+        ({"LANG": "Croatian_Croatia.1250"}, "hr"),
+        ({"LANG": "is_IS.UTF-8"}, "en"),
+        ({"LANG": "hr_HR.UTF-8", "LC_MESSAGES": "cs_CZ.UTF-8"}, "cs"),
+        ({"LANG": "hr_HR.UTF-8", "LC_MESSAGES": "", "LC_ALL": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "hr_HR.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "is:hr_HR:cs"}, "hr"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "is"}, "de"),
+        ({"LANG": "C", "LANGUAGE": "hr"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "BELA_LANG": "hr"}, "hr"),
+        ({"LANG": "de_DE.UTF-8", "BELA_LANG": "nonsense"}, "de"),
+    ],
+)
+def test_the_variables_of_the_system_choose_as_they_do_everywhere(variables: dict[str, str], language: str) -> None:
+    assert system_language(variables, "C") == language
+
+
+@pytest.mark.usefixtures("_four_languages")
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [("hr_HR", "hr"), ("German_Germany", "de"), ("Czech_Czechia", "cs"), ("Croatian_Croatia", "hr"), ("C", "en")],
+)
+def test_a_system_without_variables_is_asked_itself(name: str, language: str) -> None:
+    assert system_language({}, name) == language
+
+
+@pytest.mark.usefixtures("_four_languages")
+@pytest.mark.parametrize(
+    ("arguments", "language"),
+    [
+        (["play", "--lang", "hr"], "hr"),
+        (["--lang=de", "play", "--help"], "de"),
+        (["--lang=de", "play", "--lang", "cs"], "cs"),
+        (["play", "--lang", "xx"], ""),
+        (["play", "--lang"], ""),
+        (["referee", "hr"], ""),
+    ],
+)
+def test_the_command_line_is_heard_before_anything_is_said(arguments: list[str], language: str) -> None:
+    assert asked_language(arguments) == language
+
+
+@pytest.mark.parametrize("name", ["", *COMMANDS])
+def test_every_command_can_be_told_the_language(name: str) -> None:
+    found = CliRunner().invoke(main, [*([name] if name else []), "--help"])
+    assert f"--lang [{'|'.join(LANGUAGES)}]" in found.output
+
+
+@pytest.mark.parametrize("arguments", [("--lang", "hr", "variants"), ("variants", "--lang", "hr")])
+def test_a_language_is_told_before_or_after_the_command(arguments: tuple[str, ...]) -> None:
+    if "hr" in LANGUAGES:
+        found = CliRunner().invoke(main, arguments, catch_exceptions=False)
+        assert "croatian_4: Hrvatska bela" in found.output
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    found = CliRunner().invoke(main, ["--lang", "xx", "variants"])
+    assert found.exit_code == 2
+    assert "'xx' is not" in found.output

@@ -19,7 +19,7 @@ COUNTS = range(201)
 """The numbers that tell which plural form stands for which."""
 
 LETTERS = {"en": "", "hr": "čćđšž", "cs": "áčďéěíňóřšťúůýž", "de": "äöüß"}
-"""The letters that a language has besides those of English; the words of Croatian tables keep theirs in every language."""
+"""The letters that a language has besides those of English; words of Croatian tables keep theirs in every language."""
 
 ENGLISH_WORD = re.compile(
     r"\b(the|of|you|your|are|is|not|with|when|which|and|cards?|trumps?|points|tricks?|dealer|game)\b"

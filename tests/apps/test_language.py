@@ -54,6 +54,7 @@ def test_a_system_without_variables_is_asked_itself(name: str, language: str) ->
 @pytest.mark.parametrize(
     ("arguments", "language"),
     [
+        ([], ""),
         (["play", "--lang", "hr"], "hr"),
         (["--lang=de", "play", "--help"], "de"),
         (["--lang=de", "play", "--lang", "cs"], "cs"),

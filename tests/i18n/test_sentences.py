@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
+import catalogue_forms
 from bela.apps.telling.voice import Voice
 from bela.cards import SUITS, parse_card, parse_rank, parse_suit
 from bela.i18n import LANGUAGES, Term, Translator
 from bela.melds import Four, Run
 from bela.rules.variants import variant
+from catalogue_texts import catalogue_of, read, texts_of
 
 TABLES = {path.stem: path for path in sorted((Path(__file__).parent / "sentences").glob("*.toml"))}
 NUMBERS = {1, 2, 5, 11, 21, 22, 101}
@@ -72,18 +75,50 @@ THINGS: dict[str, Callable[[Translator, str], str]] = {
 }
 
 
+def said(words: Translator, row: Row) -> str:
+    """The sentence of a row."""
+    given = {name: filled(words, value) for name, value in row.items() if name not in ("key", "text", "family", "many")}
+    many = row.get("many")
+    return words.t(str(row["key"]), **given) if many is None else words.n(str(row["key"]), int(str(many)), **given)
+
+
+@dataclass(frozen=True)
+class Noting(Translator):
+    """Notes the keys that are asked for."""
+
+    asked: set[str] = field(default_factory=set)
+
+    def t(self, key: str, **params: object) -> str:
+        self.asked.add(key)
+        return super().t(key, **params)
+
+    def n(self, key: str, count: int, **params: object) -> str:
+        self.asked.add(key)
+        return super().n(key, count, **params)
+
+
 @pytest.mark.parametrize(("language", "row"), list(all_rows()))
 def test_a_sentence_is_what_is_said_at_the_table(language: str, row: Row) -> None:
-    words = Translator(language, str(row.get("family", "")))
-    given = {name: filled(words, value) for name, value in row.items() if name not in ("key", "text", "family", "many")}
-    key = str(row["key"])
-    many = row.get("many")
-    said = words.t(key, **given) if many is None else words.n(key, int(str(many)), **given)
-    assert said == row["text"]
+    assert said(Translator(language, str(row.get("family", ""))), row) == row["text"]
 
 
 def test_every_language_has_its_table() -> None:
     assert set(TABLES) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", TABLES)
+def test_a_table_shows_every_form_that_the_language_has(language: str) -> None:
+    words = Noting(language)
+    for row in rows(language):
+        said(words, row)
+    wanted = catalogue_forms.wanted(texts_of(read(catalogue_of(language))))
+    assert {kind(key) for key in wanted} - {kind(key) for key in words.asked} == set()
+
+
+def kind(key: str) -> tuple[str, str]:
+    """What has the form, and the form."""
+    parts = key.split(".")
+    return parts[0], parts[-1]
 
 
 @pytest.mark.parametrize("language", TABLES)

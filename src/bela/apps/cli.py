@@ -51,7 +51,7 @@ class Commands(click.Group):
 @click.version_option(__version__, prog_name="bela")
 @lang_option
 @click.pass_context
-def main(ctx: click.Context, lang: str) -> None:
+def main(ctx: click.Context, *, lang: str) -> None:
     """Without a command: go on with a match that was left, or choose a table."""
     if ctx.invoked_subcommand is None:
         play = main.get_command(ctx, "play")

@@ -30,7 +30,7 @@ def interface_words(language: str = "") -> Translator:
 
 def asked_language(arguments: Sequence[str]) -> str:
     """The language that the command line asks for, wherever it does; the last one that is known counts."""
-    pairs = zip(arguments, [*arguments[1:], ""], strict=True)
+    pairs = zip(arguments, [*arguments, ""][1:], strict=True)
     asked = [after if word == OPTION else word.removeprefix(f"{OPTION}=") for word, after in pairs if _asks(word)]
     return next((language for language in reversed(asked) if language in LANGUAGES), "")
 

@@ -10,6 +10,9 @@ from typing import Protocol
 
 from bela.apps.telling.refusals import echo
 
+PLAIN = str.maketrans({"đ": "d", "Đ": "D", "ß": "ss"})
+"""Letters that are one piece, so that no mark can be taken off them."""
+
 LONGEST_LINE = 1000
 """What is longer is no answer to anything; the rest of the line is passed over."""
 
@@ -114,6 +117,6 @@ class Console:
     def _writable(self, text: str) -> str:
         if self.can_write(text):
             return text
-        plain = unicodedata.normalize("NFKD", text)
+        plain = unicodedata.normalize("NFKD", text.translate(PLAIN))
         bare = "".join(char for char in plain if not unicodedata.combining(char))
         return bare.encode(self._encoding, "replace").decode(self._encoding)

@@ -58,7 +58,7 @@ NAMES_IN = {
     ("play.partner", "seat"): SEAT,
     ("referee.trumps", "trump"): SUIT,
 }
-"""By key and placeholder, where it is otherwise."""
+"""By key and placeholder, where it is otherwise; the same in every form of what has that key."""
 
 OF_THE_GAME = frozenset(
     ("account", "card", "choice", "event", "meld", "refused", "result", "side", "situation", "tui", "word"),
@@ -77,35 +77,57 @@ def filling(key: str, name: str) -> Name | Filling:
     """What a placeholder of the text under that key is filled with."""
     key = common(key)
     section = key.partition(".")[0]
-    if (key, name) in NAMES_IN:
-        return NAMES_IN[key, name]
+    for (place, placeholder), names in NAMES_IN.items():
+        if placeholder == name and f"{key}.".startswith(f"{place}."):
+            return names
     if section in OF_THE_GAME and name in NAMES:
         return NAMES[name]
     numbered = name == "value" and key.removeprefix("option.").removesuffix(".value") in NUMBERED_OPTIONS
     return Filling.NUMBER if (name in NUMBERS and section not in QUOTED) or numbered else Filling.TEXT
 
 
-def asked(text: str) -> Iterator[tuple[str, str]]:
+def asked(key: str, text: str, texts: Texts) -> Iterator[tuple[str, str]]:
     """The placeholders of a text that ask for a form, and the form."""
     for _, name, spec, _ in FORMATTER.parse(text):
-        form = parted(spec or "")[0]
-        if name is not None and form and FORMS.fullmatch(form):
-            yield name, form
+        if name is not None:
+            yield from asked(key, spec or "", texts)
+            yield from ((name, form) for form in _forms(key, spec or "", texts))
+
+
+def _forms(key: str, spec: str, texts: Texts) -> Iterator[str]:
+    """The forms that may be asked for: the one that is written, or all that another name can choose."""
+    chosen = spec[spec.find("{") : spec.rfind("}") + 1]
+    form = parted(spec)[0]
+    if chosen:
+        for word in _choices(key, chosen, texts):
+            yield from _forms(key, spec.replace(chosen, word), texts)
+    elif form and FORMS.fullmatch(form):
+        yield form
+
+
+def _choices(key: str, chosen: str, texts: Texts) -> set[str]:
+    """What a placeholder may be that chooses the form of another, as the gender of a rank does that of a suit."""
+    return {texts[one][0] for one in _wanted(key, (chosen,), texts) if one in texts}
 
 
 def wanted(texts: Texts) -> dict[str, str]:
     """The keys of all forms that the texts of a catalogue ask for, and for each a key whose text does."""
     found: dict[str, str] = {}
     for key, several in texts.items():
-        for name, form in {pair for text in several for pair in asked(text)}:
-            match filling(key, name):
-                case Filling.NUMBER:
-                    found[f"count.{form}"] = key
-                case Filling.TEXT:
-                    found[f"{{{name}:{form}}}"] = key
-                case names:
-                    found |= {f"{one}.{form}": key for one in _in_all_decks(names, texts)}
+        found |= dict.fromkeys(_wanted(key, several, texts), key)
     return found
+
+
+def _wanted(key: str, several: tuple[str, ...], texts: Texts) -> Iterator[str]:
+    """The keys of the forms that one text asks for."""
+    for name, form in {pair for text in several for pair in asked(key, text, texts)}:
+        match filling(key, name):
+            case Filling.NUMBER:
+                yield f"count.{form}"
+            case Filling.TEXT:
+                yield f"{{{name}:{form}}}"
+            case names:
+                yield from (f"{one}.{form}" for one in _in_all_decks(names, texts))
 
 
 def _in_all_decks(names: Name, texts: Texts) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 A row of a table names the key and what is filled in. What is filled in is a number, a text, or a thing: ``card:Kh``,
 ``suit:h``, ``rank:K``, ``four:K``, ``seat:west``, ``side:us``, ``meld:Kh/3``, ``meld:JJJJ``, ``bela:``; a list is
-several.
+several. ``many`` is the number that chooses the plural form.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from catalogue_texts import catalogue_of, read, texts_of
 TABLES = {path.stem: path for path in sorted((Path(__file__).parent / "sentences").glob("*.toml"))}
 NUMBERS = {1, 2, 5, 11, 21, 22, 101}
 ENOUGH = 40
+NOT_FILLED_IN = ("key", "text", "family", "deck", "many")
 
 Row = dict[str, object]
 
@@ -67,8 +68,9 @@ THINGS: dict[str, Callable[[Translator, str], str]] = {
     "card": lambda words, name: words.card(parse_card(name)),
     "suit": lambda words, name: words.suit(parse_suit(name)),
     "rank": lambda words, name: words.rank(parse_rank(name)),
-    "four": lambda words, name: words.term(f"rank.{name}.many"),
+    "four": lambda words, name: words.ranks(parse_rank(name)),
     "seat": lambda words, name: words.term(f"seat.{name}"),
+    "player": lambda words, name: words.term("tui.player", number=int(name)),
     "side": lambda words, name: words.term(f"side.{name}"),
     "bela": lambda words, _name: words.term("word.bela"),
     "meld": meld,
@@ -77,7 +79,7 @@ THINGS: dict[str, Callable[[Translator, str], str]] = {
 
 def said(words: Translator, row: Row) -> str:
     """The sentence of a row."""
-    given = {name: filled(words, value) for name, value in row.items() if name not in ("key", "text", "family", "many")}
+    given = {name: filled(words, value) for name, value in row.items() if name not in NOT_FILLED_IN}
     many = row.get("many")
     return words.t(str(row["key"]), **given) if many is None else words.n(str(row["key"]), int(str(many)), **given)
 
@@ -99,7 +101,8 @@ class Noting(Translator):
 
 @pytest.mark.parametrize(("language", "row"), list(all_rows()))
 def test_a_sentence_is_what_is_said_at_the_table(language: str, row: Row) -> None:
-    assert said(Translator(language, str(row.get("family", ""))), row) == row["text"]
+    words = Translator(language, str(row.get("family", "")), str(row.get("deck", "")))
+    assert said(words, row) == row["text"]
 
 
 def test_every_language_has_its_table() -> None:

@@ -26,6 +26,9 @@ ENGLISH_WORD = re.compile(
 )
 """What no text in another language holds, and most of the English ones do."""
 
+IN_ENGLISH = {"number_type"}
+"""What click fills in in English; other languages do without."""
+
 SAME = "same:"
 """How a translator's comment begins that says why a text is like the English one."""
 
@@ -82,7 +85,8 @@ def _placeholders(catalog: Catalog, texts: Texts) -> Iterator[str]:
         wanted = placeholders(english.get(key, several)[-1])
         for form, text in enumerate(several):
             differing = placeholders(text) ^ wanted
-            if differing - ({"n"} if form in alone and len(several) > 1 else set()):
+            optional = {"n"} if form in alone and len(several) > 1 else set()
+            if differing - (optional | IN_ENGLISH):
                 yield f"{key} has other placeholders: {sorted(differing)}"
 
 

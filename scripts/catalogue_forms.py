@@ -23,6 +23,9 @@ class Filling(Enum):
     TEXT = "text"
 
 
+DECK = "german"
+"""The deck that may have names of its own."""
+
 SUIT = tuple(f"suit.{suit.letter}" for suit in SUITS)
 RANK = tuple(f"rank.{rank.letter}" for rank in RANKS)
 FOUR = tuple(f"{key}.many" for key in RANK)
@@ -30,7 +33,8 @@ RUN = tuple(f"run.{length}" for length in catalogue_keys.RUNS)
 CARD = ("word.card",)
 IN_HAND = (*CARD, "card.trump_jack", "card.trump_nine")
 MELD = ("meld.run", "meld.four", "meld.whole_suit", "word.bela")
-SEAT = tuple(f"seat.{place}" for place in sorted({place for row in PLACES.values() for place in row} | {"you"}))
+PLACE = sorted({place for row in PLACES.values() for place in row} | {"you"})
+SEAT = (*(f"seat.{place}" for place in PLACE), "tui.player")
 SIDE = ("side.us", "side.them", "side.pair", *SEAT)
 
 NAMES = {
@@ -48,6 +52,8 @@ NAMES_IN = {
     ("meld.four", "rank"): FOUR,
     ("choice.play", "card"): IN_HAND,
     ("choice.play_bela", "card"): IN_HAND,
+    ("record.asked", "who"): SEAT,
+    ("record.laid", "who"): SEAT,
     ("play.opponent", "seat"): SEAT,
     ("play.partner", "seat"): SEAT,
     ("referee.trumps", "trump"): SUIT,
@@ -55,7 +61,7 @@ NAMES_IN = {
 """By key and placeholder, where it is otherwise; the same in every form of what has that key."""
 
 OF_THE_GAME = frozenset(
-    ("account", "card", "choice", "event", "meld", "refused", "result", "side", "situation", "word"),
+    ("account", "card", "choice", "event", "meld", "refused", "result", "side", "situation", "tui", "word"),
 )
 """How the keys of sentences about the game begin."""
 
@@ -121,7 +127,13 @@ def _wanted(key: str, several: tuple[str, ...], texts: Texts) -> Iterator[str]:
             case Filling.TEXT:
                 yield f"{{{name}:{form}}}"
             case names:
-                yield from (f"{one}.{form}" for one in names)
+                yield from (f"{one}.{form}" for one in _in_all_decks(names, texts))
+
+
+def _in_all_decks(names: Name, texts: Texts) -> Iterator[str]:
+    """The names, and those that the language has for them in another deck."""
+    yield from names
+    yield from (own for one in names if (own := f"{one}.{DECK}") in texts)
 
 
 def is_a_form_of_nothing(key: str) -> bool:

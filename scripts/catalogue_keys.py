@@ -11,11 +11,14 @@ from pathlib import Path
 from bela.apps.telling.ruling import ROWS
 from bela.apps.telling.table_rules import value_key
 from bela.apps.telling.voice import PLACES
+from bela.apps.tui.keys import COMMANDS
+from bela.apps.tui.manner import Deck, Tempo
 from bela.bots import BOTS
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
+from bela.match import Stage
+from bela.record import Expected, NoteCode
 from bela.record import FaultCode as RecordFault
-from bela.record import NoteCode
 from bela.referee import Fault as ScenarioFault
 from bela.rules.choices import Kind
 from bela.rules.faults import Fact, FaultCode
@@ -24,6 +27,7 @@ from bela.rules.option_table import OPTIONS
 from bela.rules.variants import VARIANTS
 from bela.rules.words import Criterion
 from bela.scoring import Result
+from bela.solve import Fault as SolveFault
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "bela"
 SPEAKING = ("apps", "i18n")
@@ -33,6 +37,26 @@ UNITS = ("points", "cards")
 RUNS = range(3, 8)
 """The lengths of runs that have a name; one of eight is a whole suit."""
 KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_-]+)+")
+CLICK = (
+    "Usage:",
+    "Options",
+    "Commands",
+    "Show this message and exit.",
+    "Error: {message}",
+    "Try '{command} {option}' for help.",
+    "Did you mean {possibility}?",
+    "No such option {name!r}.",
+    "No such command {name!r}.",
+    "Missing argument",
+    "Got unexpected extra argument ({args})",
+    "Option {name!r} requires an argument.",
+    "Option {name!r} does not take a value.",
+    "Invalid value for {param_hint}: {message}",
+    "{value!r} is not {choice}.",
+    "{value!r} is not a valid {number_type}.",
+    "{value} is not in the range {range}.",
+)
+"""What click says itself, which it looks up by its English."""
 BY_SEAT = {"of", "of_many"}
 """Methods whose second argument is a key that is there for the reader as well."""
 BY_KEY = {"t", "n", "term"}
@@ -41,7 +65,7 @@ BY_KEY = {"t", "n", "term"}
 @cache
 def used() -> set[str]:
     """Every key that must be there."""
-    return {*made(), *(key for path in sources() for key in written(path))}
+    return {*CLICK, *made(), *(key for path in sources() for key in written(path))}
 
 
 def sources() -> list[Path]:
@@ -118,7 +142,9 @@ PLAIN_SECTIONS = (
     "rules",
     "side",
     "situation",
+    "solve",
     "start",
+    "tui",
     "watch",
 )
 
@@ -158,10 +184,18 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "variant": lambda: {f"{name}{more}" for name in VARIANTS for more in ("", ".about")},
     "ask": lambda: {*Phase, *(Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)} - {Phase.OVER},
     "bot": lambda: BOTS,
+    "tui.tempo": lambda: Tempo,
+    "tui.deck": lambda: Deck,
+    "tui.key": COMMANDS.values,
+    "tui.german": lambda: "cdhsJQ",
     "phase": lambda: Phase,
     "scenario": lambda: ScenarioFault,
-    "record.fault": lambda: RecordFault,
-    "record.note": lambda: NoteCode,
+    "solve.fault": lambda: SolveFault,
+    "cli.search": lambda: ("compiled", "python"),
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
+    "record.fault": lambda: RecordFault,
+    "record.expected": lambda: Expected,
+    "record.note": lambda: NoteCode,
+    "record.stage": lambda: set(Stage) - {Stage.DEAL},
 }
 """By how the keys begin: what stands behind."""

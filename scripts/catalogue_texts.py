@@ -13,8 +13,8 @@ from bela.i18n.catalogue import KNOWN
 
 LOCALES = Path(__file__).resolve().parent.parent / "src" / "bela" / "i18n" / "locales"
 FORMATTER = string.Formatter()
-SUFFIX = re.compile(r"\.(you|them|scottish|croatian)(?=\.|$)")
-"""What a key may have behind it: the reader, the reader's opponents, and the words of a rule family."""
+SUFFIX = re.compile(r"\.(you|them|scottish|croatian|german)(?=\.|$)")
+"""What a key may have behind it: the reader, the reader's opponents, and the words of a rule family or a deck."""
 
 Texts = dict[str, tuple[str, ...]]
 """By key the text, or the text in each plural form."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bela.apps.line.answers import Answer, AnswerError, Rule, Said, Wish, read_answer
-from bela.apps.line.question import Choice, Question
+from bela.apps.telling.question import Choice, Question
 from bela.cards import Suit, mask_of, parse_card
 from bela.deal import actions as a
 from bela.deal.notation import NotationError, parse_action

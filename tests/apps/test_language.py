@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
 import pytest
 from click.testing import CliRunner
 
-from bela.apps.cli import COMMANDS, main
+from bela.apps.cli import main
 from bela.apps.language import asked_language, system_language
 from bela.i18n import LANGUAGES
+from catalogue_keys import CLICK
+
+CLICK_SPEAKS = ("core", "decorators", "exceptions", "formatting", "parser", "types")
 
 
 @pytest.fixture
@@ -67,9 +74,20 @@ def test_the_command_line_is_heard_before_anything_is_said(arguments: list[str],
     assert asked_language(arguments) == language
 
 
-@pytest.mark.parametrize("name", ["", *COMMANDS])
-def test_every_command_can_be_told_the_language(name: str) -> None:
-    found = CliRunner().invoke(main, [*([name] if name else []), "--help"])
+def spoken_to(group: click.Group = main, *before: str) -> Iterator[tuple[str, ...]]:
+    """Every command that says something itself."""
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        if isinstance(command, click.Group):
+            yield from spoken_to(command, *before, name)
+        else:
+            yield (*before, name)
+
+
+@pytest.mark.parametrize("names", [(), *spoken_to()], ids=" ".join)
+def test_every_command_can_be_told_the_language(names: tuple[str, ...]) -> None:
+    found = CliRunner().invoke(main, [*names, "--help"])
     assert f"--lang [{'|'.join(LANGUAGES)}]" in found.output
 
 
@@ -84,3 +102,8 @@ def test_a_language_that_is_not_there_is_refused() -> None:
     found = CliRunner().invoke(main, ["--lang", "xx", "variants"])
     assert found.exit_code == 2
     assert "'xx' is not" in found.output
+
+
+def test_click_says_what_the_catalogue_has_under_its_words() -> None:
+    said = "".join(Path(click.__file__).with_name(f"{name}.py").read_text(encoding="utf-8") for name in CLICK_SPEAKS)
+    assert [text for text in CLICK if f'"{text}"' not in said] == []

@@ -60,6 +60,35 @@ def test_a_bare_system_is_enough(tmp_path: Path, more: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("encoding", "words"), [("utf-8", "Početni broj prvog meča"), ("cp1252", "Pocetni broj prvog meca")]
+)
+def test_the_command_line_speaks_one_language_in_every_encoding(encoding: str, words: str) -> None:
+    """But for ASCII, in place of which click writes UTF-8."""
+    found = ran("watch", "--help", "--lang", "hr", PYTHONIOENCODING=encoding)
+    assert found.returncode == 0
+    text = found.stdout.decode(encoding)
+    assert text.startswith("Uporaba: bela watch")
+    assert words in text
+    assert "Usage" not in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("watch", "nowhere"), 'Greška: Nema varijante "nowhere".'),
+        (("play", "--sed", "3"), "Greška: Nema opcije '--sed'. Misliš li na nešto od ovoga: '--seat', '--seed'?"),
+        (("watch", "--deals", "x"), "Greška: Za '--deals' ta vrijednost ne valja: 'x' nije cijeli broj."),
+    ],
+)
+def test_errors_of_the_command_line_are_in_the_language_of_the_system(
+    arguments: tuple[str, ...], sentence: str
+) -> None:
+    found = ran(*arguments, LANG="hr_HR.UTF-8", PYTHONIOENCODING="utf-8")
+    assert found.returncode == 2
+    assert sentence in found.stderr.decode()
+
+
+@pytest.mark.parametrize(
     "junk", [b"\x00\xff\xfe\n" * 20, b"x" * 3_000_000 + b"\n", bytes(range(256)) * 50, b"\r\n\r\r\n"]
 )
 def test_whatever_is_typed_the_question_is_put_again(tmp_path: Path, junk: bytes) -> None:

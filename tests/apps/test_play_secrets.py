@@ -9,10 +9,10 @@ from collections.abc import Iterator
 import pytest
 
 from bela import match as m
-from bela.apps.line import situation
 from bela.apps.line.console import Console
 from bela.apps.line.hearing import Ear
-from bela.apps.line.question import lines, question
+from bela.apps.telling import situation
+from bela.apps.telling.question import lines, question
 from bela.apps.telling.voice import Voice
 from bela.cards import CARD_TEXT, Card, cards_of
 from bela.deal import actions as a

@@ -81,11 +81,11 @@ BROKEN = {
     Fault.BAD_OPTION: ("options.belot", 'variant = "scottish_2"\noptions = { belot = "maybe" }\n[count]\n'),
     Fault.UNKNOWN_RULE: (
         "rules[0]",
-        'variant = "scottish_2"\nrules = ["S-99"]\n[count]\nmaker_side = 0\ncard_points = [1, 1]\n',
+        'variant = "scottish_2"\nrules = ["S-99"]\n[count]\nmaker_side = 0\ncard_points = [2, 2]\n',
     ),
-    Fault.NO_SUCH_SIDE: ("count.maker_side", 'variant = "scottish_2"\n[count]\nmaker_side = 2\ncard_points = [1, 1]\n'),
-    Fault.WRONG_NUMBER: ("count.card_points", 'variant = "scottish_2"\n[count]\nmaker_side = 0\ncard_points = [1]\n'),
-    Fault.IMPOSSIBLE: (
+    Fault.NO_SUCH_SIDE: ("count.maker_side", 'variant = "scottish_2"\n[count]\nmaker_side = 2\ncard_points = [2, 2]\n'),
+    Fault.WRONG_LENGTH: ("count.card_points", 'variant = "scottish_2"\n[count]\nmaker_side = 0\ncard_points = [1]\n'),
+    Fault.POINTS_WITHOUT_TRICK: (
         "count.card_points[0]",
         'variant = "scottish_2"\n[count]\nmaker_side = 0\ncard_points = [9, 9]\ntricks = [0, 9]\n',
     ),
@@ -99,5 +99,31 @@ def test_a_situation_that_is_wrong_in_itself_is_refused_with_file_key_and_reason
     path.write_text(text, encoding="utf-8")
     result = run(path)
     assert result.exit_code == 2
-    assert f"broken.toml: {key or '-'}: " in result.output
+    assert f"broken.toml: {key}{': ' if key else ''}" in result.output
     assert "Traceback" not in result.output
+
+
+def test_a_refused_action_is_told_in_a_sentence_with_rule_and_what_is_possible(tmp_path: Path) -> None:
+    path = tmp_path / "refused.toml"
+    text = L06.read_text(encoding="utf-8").replace("[expect]", 'actions = ["8h"]\n[expect]')
+    path.write_text(text, encoding="utf-8")
+    result = run(path)
+    assert result.exit_code == 2
+    assert "position.actions[0]: 8h is refused: You must overtrump" in result.output
+    assert "(S-47)" in result.output
+    assert "Possible: Kh" in result.output
+
+
+def test_a_long_word_is_cut_short(tmp_path: Path) -> None:
+    path = tmp_path / "long.toml"
+    text = L06.read_text(encoding="utf-8").replace("[expect]", f'actions = ["{"x" * 100_000}"]\n[expect]')
+    path.write_text(text, encoding="utf-8")
+    assert len(run(path).output) < 300
+
+
+def test_one_file_that_cannot_be_read_does_not_count_as_checked(tmp_path: Path) -> None:
+    (tmp_path / "deep.toml").write_text("a = " + "[" * 5000 + "]" * 5000, encoding="utf-8")
+    (tmp_path / "good.toml").write_text(L06.read_text(encoding="utf-8"), encoding="utf-8")
+    result = run("--check", tmp_path)
+    assert result.exit_code == 2
+    assert "1 situation checked." in result.output

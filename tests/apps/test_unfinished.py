@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from apps.test_journal import HEADER, play
 from bela.apps.journal import FINISHED, UNFINISHED, Journal
 from bela.apps.places import matches_directory
 from bela.apps.unfinished import unfinished
 from bela.record import FaultCode, RecordError, examine
+from driver.journals import HEADER, play
 
 
 def left(directory: Path, actions: int, age: int = 0) -> Path:

@@ -35,7 +35,7 @@ def test_every_note_has_a_sentence(code: NoteCode) -> None:
         (HEADER.replace("scottish_2", "skat"), "line 1: variant: There are no such rules. "),
         (HEADER + "nothing\n", "line 2: This is no JSON (at character 1)."),
         (HEADER + '{"a":"draw 0:Kx"}\n', "line 2: a: draw 0:Kx is no action. "),
-        (HEADER + '{"a":"0:pass"}\n', "line 2: a: 0:pass is not allowed there (X-07)."),
+        (HEADER + '{"a":"0:pass"}\n', "line 2: a: 0:pass is not allowed there. (X-07)"),
         (HEADER + HEADER, "line 2: There is a second header."),
     ],
 )

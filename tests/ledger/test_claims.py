@@ -19,7 +19,9 @@ CLAIMS, DOSTA = {"end_mode": "claim"}, {"end_mode": "dosta"}
 
 def taken(table: str, texts: Sequence[str], options: Mapping[str, str] = AS_IT_IS) -> int:
     """The card points of the forehand's side then."""
-    return hearts(table, WINS, texts=texts, options=options).taken[0]
+    points = hearts(table, WINS, texts=texts, options=options).taken
+    assert points is not None
+    return points[0]
 
 
 def with_scores(

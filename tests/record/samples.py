@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bela.record import Record, redact, write_record
+from bela.record import Record, RecordError, examine, redact, write_record
 from bela.rules.variants import house, variant
 from record.randomplay import last, play
 
@@ -38,3 +38,21 @@ def counted(*tallies: Line, variant: str = "croatian_4", **header: object) -> st
     """A record of deals that are known by their results alone."""
     first: Line = {"format": "bela-record", "variant": variant, **header}
     return text_of([first, *({"count": tally} for tally in tallies)])
+
+
+def fault(text: str | bytes) -> RecordError:
+    """The first fault of a record."""
+    faults = examine(text).faults
+    assert faults
+    return faults[0]
+
+
+def place_of(lines: list[Line], word: str) -> int:
+    """The first line with a word in its action."""
+    return next(place for place, line in enumerate(lines) if word in line.get("a", ""))
+
+
+def changed(lines: list[Line], place: int, **fields: Any) -> str:  # noqa: ANN401 - any JSON
+    """The lines with some fields of one changed; None takes a field away."""
+    line = {key: value for key, value in {**lines[place], **fields}.items() if value is not None}
+    return text_of([*lines[:place], line, *lines[place + 1 :]])

@@ -84,6 +84,20 @@ def test_what_was_laid_away_is_in_the_makers_view_alone() -> None:  # C-09
     assert [Cards.parse("Ks As") & cards for cards in seen] == [Cards.parse("Ks As"), 0, 0]
 
 
+def test_a_bela_that_was_said_at_the_start_is_seen_by_all() -> None:  # C-15
+    text = """
+variant = "croatian_2"
+[deal]
+dealer = 1
+hands = ["Kh Qh 9c Tc Jc 7s 8s Qd Ah As", "Js Qs Ks 7d 8d Th 9h Ac 8c 9d"]
+turned = "8h"
+"""
+    said = ruling(text + 'actions = ["take", "declare bela", "declare"]\n').seen[1]
+    kept = ruling(text + 'actions = ["take", "declare", "declare"]\n').seen[1]
+    pair = Cards.parse("Kh Qh")
+    assert (said & pair, kept & pair) == (pair, 0)
+
+
 def test_once_a_deal_is_over_all_cards_are_seen() -> None:
     seen = ruling(DEAL + 'actions = ["pass", "pass", "pass", "pass"]\n').seen
     assert [len(Cards(cards)) for cards in seen] == [19, 19]
@@ -99,10 +113,10 @@ def test_a_scenario_that_holds_has_no_differences() -> None:
     [
         (DEAL, "to_act = 1", "expect.to_act: 1 / 0"),
         (DEAL, 'phase = "play"', "expect.phase: play / bidding"),
-        (DEAL, 'actions = ["take"]', "expect.actions: ['take'] / ['pass', 'take']"),
-        (DEAL, "maker = 0", "expect.maker: 0 / None"),
-        (DEAL, "deal = [1, 2]", "expect.deal: [1, 2] / None"),
-        (DEAL, "next_dealer = 0", "expect.next_dealer: 0 / None"),
+        (DEAL, 'actions = ["take"]', "expect.actions: [take] / [pass, take]"),
+        (DEAL, "maker = 0", "expect.maker: 0 / -"),
+        (DEAL, "deal = [1, 2]", "expect.deal: [1, 2] / -"),
+        (DEAL, "next_dealer = 0", "expect.next_dealer: 0 / -"),
         (DEAL, 'refused = { action = "take", rule = "S-10" }', "expect.refused: take: S-10 / take: allowed"),
         (DEAL, 'refused = { action = "name h", rule = "S-11" }', "expect.refused: name h: S-11 / name h: X-07"),
         (DEAL, 'seen = { 0 = "9c As" }', "expect.seen.0: 9c As / 9c"),

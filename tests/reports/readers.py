@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from bela import match as m
-from bela.apps.line.question import Question, question
+from bela.apps.telling.question import Question, question
 from bela.apps.telling.voice import Voice
 from bela.deal.decide import legal_for
 from bela.deal.fold import view_of

@@ -10,11 +10,11 @@ import pytest
 
 from bela.apps.line.answers import AnswerError, Said, read_answer
 from bela.apps.line.console import Console
-from bela.apps.line.labels import label
-from bela.apps.line.question import Question, lines
-from bela.apps.line.situation import situation
 from bela.apps.telling.events import sentences
+from bela.apps.telling.labels import label
+from bela.apps.telling.question import Question, lines
 from bela.apps.telling.refusals import not_an_action, refusal
+from bela.apps.telling.situation import situation
 from bela.apps.telling.voice import SIGNS, Voice, places
 from bela.cards import CARDS, RANK_OF, SUIT_OF, SUITS, mask_of, parse_card
 from bela.deal import actions as a

@@ -8,9 +8,9 @@ from enum import Enum
 
 import pytest
 
-from bela.apps.line.labels import label
-from bela.apps.line.situation import situation
 from bela.apps.telling.events import sentences
+from bela.apps.telling.labels import label
+from bela.apps.telling.situation import situation
 from bela.cards import CARDS, RANK_OF, SUIT_OF, Card, Rank, Suit, make_card
 from bela.deal import actions as a
 from bela.deal import events as e

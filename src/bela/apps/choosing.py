@@ -58,6 +58,6 @@ def choose_bots(words: Translator, names: str, seats: Iterable[int]) -> Mapping[
     for name in given:
         if name not in BOTS:
             raise RefusedError(words.t("cli.no_such_bot", name=name, known=", ".join(BOTS)))
-    if len(given) > len(places):
+    if len(given) > len(places) > 0:
         raise RefusedError(words.t("cli.too_many_bots", count=len(given), seats=len(places)))
     return {seat: given[place % len(given)] for place, seat in enumerate(places)}

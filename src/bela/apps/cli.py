@@ -8,7 +8,8 @@ from typing import Any
 import click
 
 from bela import __version__
-from bela.apps.language import interface_words, lang_option
+from bela.apps.language import interface_words, lang_option, teach_click
+from bela.apps.nearest import write_all_streams_so
 
 WORDS = interface_words()
 INTERRUPTED = 130
@@ -18,6 +19,8 @@ COMMANDS = {
     "play": "play_cmd:play",
     "watch": "watch_cmd:watch",
     "referee": "referee_cmd:referee",
+    "record": "record_cmd:record",
+    "solve": "solve_cmd:solve",
     "variants": "list_cmds:variants",
     "options": "list_cmds:options",
 }
@@ -26,6 +29,12 @@ COMMANDS = {
 
 class Commands(click.Group):
     """The commands, found by name."""
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - click's signature
+        """Start the program."""
+        write_all_streams_so()
+        teach_click(WORDS.language)
+        return super().__call__(*args, **kwargs)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """The names, in the order in which they are told."""
@@ -47,8 +56,19 @@ class Commands(click.Group):
             raise click.exceptions.Exit(INTERRUPTED) from None
 
 
+def tell_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:  # noqa: ARG001, FBT001 - a callback
+    """Print the version, and which text of the search runs."""
+    if not wanted:
+        return
+    backend = import_module("bela.solve").backend()
+    click.echo(f"bela {__version__} ({WORDS.t(f'cli.search.{backend}')})")
+    ctx.exit()
+
+
 @click.group(cls=Commands, invoke_without_command=True, help=WORDS.t("cli.help"))
-@click.version_option(__version__, prog_name="bela")
+@click.option(
+    "--version", is_flag=True, expose_value=False, is_eager=True, callback=tell_version, help=WORDS.t("cli.version")
+)
 @lang_option
 @click.pass_context
 def main(ctx: click.Context, *, lang: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gettext
 import locale
 import os
 import sys
@@ -11,6 +12,7 @@ from typing import Any, TypeVar
 import click
 
 from bela.i18n import LANGUAGES, Translator
+from bela.i18n.catalogue import DOMAIN, LOCALES
 
 OPTION = "--lang"
 VARIABLE = "BELA_LANG"
@@ -70,3 +72,13 @@ def lang_option(function: Function) -> Function:
 
 def _spoken(context: click.Context, _parameter: click.Parameter, value: str | None) -> str:
     return value or context.find_root().params.get("lang") or interface_words().language
+
+
+def teach_click(language: str) -> None:
+    """Have what click says itself, such as ``Usage:``, in the language; for a process of its own.
+
+    Click asks gettext, and gettext the environment. The texts stand in our catalogue under click's English ones.
+    """
+    gettext.bindtextdomain(DOMAIN, str(LOCALES))
+    gettext.textdomain(DOMAIN)
+    os.environ[LIST] = language

@@ -9,9 +9,16 @@ from pathlib import Path
 import platformdirs
 
 DATA_VARIABLE = "BELA_DATA"
+CONFIG_VARIABLE = "BELA_CONFIG"
 
 
 def matches_directory(environment: Mapping[str, str] = os.environ) -> Path:
     """The folder in which matches are kept: the one that BELA_DATA names, else where the system wants such things."""
     named = environment.get(DATA_VARIABLE)
     return Path(named) if named else platformdirs.user_data_path("bela", appauthor=False) / "matches"
+
+
+def settings_directory(environment: Mapping[str, str] = os.environ) -> Path:
+    """The folder for what a person likes: the one that BELA_CONFIG names, else where the system wants such things."""
+    named = environment.get(CONFIG_VARIABLE)
+    return Path(named) if named else platformdirs.user_config_path("bela", appauthor=False)

@@ -1,4 +1,4 @@
-"""``bela play``: a person plays a match against bots."""
+"""``bela play``: people play a match, against bots or each other."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ import click
 from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console, EndOfInputError
 from bela.apps.line.host import Manner, host
-from bela.apps.line.menu import Wanted, taken_up, wanted_table
+from bela.apps.line.menu import taken_up, wanted_table
 from bela.apps.places import matches_directory
+from bela.apps.refused import RefusedError
+from bela.apps.seating import Wanted
+from bela.apps.terminal import has_full_screen
 
 WORDS = interface_words()
 
@@ -21,10 +24,11 @@ WORDS = interface_words()
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=WORDS.t("cli.option"))
 @click.option("--rules", "file", type=click.Path(path_type=Path), help=WORDS.t("cli.rules"))
 @click.option("--bots", metavar="NAME,...", help=WORDS.t("cli.play.bots"))
-@click.option("--seat", type=int, default=0, help=WORDS.t("cli.play.seat"))
+@click.option("--seat", "seats", type=int, multiple=True, help=WORDS.t("cli.play.seat"))
 @click.option("--seed", type=int, help=WORDS.t("cli.play.seed"))
 @click.option("--data", type=click.Path(path_type=Path), help=WORDS.t("cli.play.data"))
 @lang_option
+@click.option("--plain", is_flag=True, help=WORDS.t("cli.play.plain"))
 @click.option("--letters", is_flag=True, help=WORDS.t("cli.letters"))
 def play(  # noqa: PLR0913 - one parameter for each option
     *,
@@ -32,20 +36,31 @@ def play(  # noqa: PLR0913 - one parameter for each option
     options: tuple[str, ...] = (),
     file: Path | None = None,
     bots: str | None = None,
-    seat: int = 0,
+    seats: tuple[int, ...] = (),
     seed: int | None = None,
     data: Path | None = None,
     lang: str = WORDS.language,
+    plain: bool = False,
     letters: bool = False,
     offer_resume: bool = False,
 ) -> None:
     """Play a match; what the command line leaves open is asked."""
-    console = Console(sys.stdin, sys.stdout)
-    wanted = Wanted(interface_words(lang), variant, options, file, bots, seat, seed)
-    manner = Manner(lang, letters=letters)
+    wanted = Wanted(interface_words(lang), variant, options, file, bots, tuple(dict.fromkeys(seats)) or (0,), seed)
     folder = data or matches_directory()
+    if not plain and has_full_screen():
+        from bela.apps.tui.run import play_full_screen  # noqa: PLC0415 - line mode starts without it
+
+        play_full_screen(wanted, folder, letters=letters, offer_left=offer_resume)
+    elif len(wanted.seats) > 1:
+        raise RefusedError(WORDS.t("tui.several_people"))
+    else:
+        _by_the_line(wanted, folder, Manner(lang, letters=letters), offer_left=offer_resume)
+
+
+def _by_the_line(wanted: Wanted, folder: Path, manner: Manner, *, offer_left: bool) -> None:
+    console = Console(sys.stdin, sys.stdout)
     try:
-        saved = taken_up(console, wanted.words, folder) if offer_resume else None
+        saved = taken_up(console, wanted.words, folder) if offer_left else None
         saved = saved or wanted_table(console, wanted, folder)
     except EndOfInputError:
         return

@@ -68,15 +68,12 @@ def for_programs(ruling: Ruling) -> dict[str, object]:
 # ---------------------------------------------------------------- checking
 def check_all(words: Translator, paths: Sequence[Path]) -> int:
     """Print a line for each difference; the exit code: the gravest that was met."""
-    met, checked = 0, 0
-    for path in files_of(paths):
-        checked += 1
-        met = max(met, check_one(words, path))
-    if not checked:
+    codes = [check_one(words, path) for path in files_of(paths)]
+    if not codes:
         click.echo(words.t("referee.nothing_to_check"), err=True)
         return UNREADABLE
-    click.echo(words.n("referee.checked", checked))
-    return met
+    click.echo(words.n("referee.checked", len(codes) - codes.count(UNREADABLE)))
+    return max(codes)
 
 
 def check_one(words: Translator, path: Path) -> int:

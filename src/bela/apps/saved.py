@@ -27,11 +27,16 @@ class Setup:
 
     rules: Rules
     seat: int
-    """Where the person sits."""
+    """Where the person sits; of several people the first."""
     bots: Mapping[int, str]
     """By seat, of the others."""
     seed: int | None
     """None where nobody shall be able to foresee a card."""
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats in which people sit."""
+        return tuple(seat for seat in range(self.rules.seats) if seat not in self.bots)
 
 
 @dataclass(frozen=True)
@@ -70,8 +75,13 @@ def header_of(setup: Setup) -> Header:
 
 
 def left(directory: Path) -> list[Unfinished]:
-    """The matches of a person against bots that can be taken up or recovered, the one played last first."""
+    """The matches of people and bots that can be taken up or recovered, the one played last first."""
     return [one for one in unfinished(directory) if not one.in_use and one.match and setup_of(one.header)]
+
+
+def left_alone(directory: Path) -> list[Unfinished]:
+    """The same of one person against bots."""
+    return [one for one in left(directory) if (setup := setup_of(one.header)) and len(setup.people) == 1]
 
 
 def resume(one: Unfinished) -> Saved:
@@ -90,10 +100,10 @@ def salvaged(path: Path) -> Journal:
 
 
 def setup_of(header: Header | None) -> Setup | None:
-    """Who sat where; None where it is not a table of one person and bots."""
+    """Who sat where; None where it is not a table of people and bots."""
     kinds = [] if header is None else [player.kind for player in header.players]
-    if header is None or kinds.count(PERSON) != 1 or not {*kinds} - {PERSON} <= BOTS.keys():
+    if header is None or PERSON not in kinds or not {*kinds} - {PERSON} <= BOTS.keys():
         return None
     seat, seed = kinds.index(PERSON), header.extra.get(SEED)
-    bots = {place: kind for place, kind in enumerate(kinds) if place != seat}
+    bots = {place: kind for place, kind in enumerate(kinds) if kind != PERSON}
     return Setup(header.rules, seat, bots, seed if isinstance(seed, int) else None)

@@ -104,6 +104,7 @@ def _shown(board: Board, event: e.Shown) -> Board:
         contest,
         shown=put(contest.shown, event.seat, event.melds),
         award=put(contest.award, side, contest.award[side] + event.extra),
+        bela_shown=contest.bela_shown or event.bela,
     )
     return changed(board, contest=contest, bela=event.seat if event.bela else board.bela)
 

@@ -148,7 +148,7 @@ def _read_play(head: str, rest: list[str], text: str) -> a.Anything:
 def _read_discard(rest: list[str], _text: str) -> a.Anything:
     if rest == [HIDDEN]:
         return a.Discard(None)
-    return a.Discard(mask_of(parse_cards(" ".join(rest))))
+    return a.Discard(mask_of(parse_card(word) for word in rest))
 
 
 def parse_run(word: str) -> Run:

@@ -112,6 +112,8 @@ class Contest:
     """By side: points of the announcements that score, with or without a trick yet."""
     shown: tuple[tuple[Meld, ...] | None, ...] = ()
     """By seat: what has been shown; None before it is shown."""
+    bela_shown: bool = False
+    """Whether king and queen of trumps, said at the start, have been laid open."""
 
 
 @dataclass(frozen=True)

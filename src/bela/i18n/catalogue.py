@@ -18,8 +18,13 @@ KNOWN = ("en", "hr", "cs", "de")
 """The languages that bela is to speak, by their codes; the first is the one to fall back to."""
 
 
+DOMAIN = "bela"
+LOCALES = files(__package__) / "locales"
+"""Where the catalogues are, as gettext wants them to be."""
+
+
 def _place(language: str) -> Traversable:
-    return files(__package__) / "locales" / language / "LC_MESSAGES" / "bela.mo"
+    return LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
 LANGUAGES = tuple(language for language in KNOWN if _place(language).is_file())
@@ -65,6 +70,8 @@ class Translator:
 
     language: str = LANGUAGES[0]
     family: str = ""
+    deck: str = ""
+    """The deck whose suits and courts have names of their own, such as ``german``; else they have the usual ones."""
 
     def t(self, key: str, **params: Param) -> str:
         """The text with that key, its placeholders filled. Raises MissingTextError."""
@@ -87,11 +94,20 @@ class Translator:
 
     def suit(self, suit: Suit) -> Term:
         """The name of a suit."""
-        return self.term(f"suit.{suit.letter}")
+        return self.term(self._own(f"suit.{suit.letter}"))
 
     def rank(self, rank: Rank) -> Term:
         """The name of a rank."""
-        return self.term(f"rank.{rank.letter}")
+        return self.term(self._own(f"rank.{rank.letter}"))
+
+    def ranks(self, rank: Rank) -> Term:
+        """The name of several cards of a rank."""
+        return self.term(self._own(f"rank.{rank.letter}.many"))
+
+    def _own(self, key: str) -> str:
+        """The key of the deck's own name where it has one."""
+        own = f"{key}.{self.deck}"
+        return own if self.deck and _is_there(self.language, own) else key
 
     def card(self, card: Card) -> Term:
         """The name of a card."""
@@ -114,6 +130,15 @@ def _template(language: str, family: str, key: str, count: int | None) -> str:
         return _find(language, f"{key}.{family}", count)
     except MissingTextError:
         return _find(language, key, count)
+
+
+@cache
+def _is_there(language: str, key: str) -> bool:
+    try:
+        _find(language, key, None)
+    except MissingTextError:
+        return False
+    return True
 
 
 def _find(language: str, key: str, count: int | None) -> str:

@@ -9,7 +9,7 @@ Reading is patient (line ends, case, suit signs, missing seats and starts), writ
 """
 
 from bela.record.advance import advance, begin, upcoming
-from bela.record.faults import FaultCode, Note, NoteCode, RecordError
+from bela.record.faults import Expected, FaultCode, Note, NoteCode, RecordError
 from bela.record.model import (
     Brought,
     Count,
@@ -34,6 +34,7 @@ __all__ = [
     "Count",
     "Ending",
     "Entry",
+    "Expected",
     "FaultCode",
     "Header",
     "Note",

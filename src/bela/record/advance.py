@@ -104,7 +104,7 @@ def _unseen_cut(match: Match, cards: int, brought: Brought, viewer: int | None) 
 def _unseen_act(match: Match, deal: Deal, said: Said, viewer: int | None) -> tuple[Match, Events]:
     """An action in a deal of which only the viewer's cards are known: what it brings is known before it is done."""
     if isinstance(said.action, a.Play) and said.seat is not None:
-        check_play(deal, said.seat, said.action.card, viewer)
+        check_play(deal, said.seat, said.action.card)
     brought, layout = said.brought, deal.layout
     later = tuple(brought.later if seat == viewer else None for seat in range(match.rules.seats))
     layout = changed(layout, later=later, talon=brought.talon)

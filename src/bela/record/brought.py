@@ -12,7 +12,7 @@ from bela.deal.notation import parse_meld
 from bela.deal.state import Told
 from bela.match import MatchEvent, visible
 from bela.melds import Meld
-from bela.record.faults import FaultCode, RecordError
+from bela.record.faults import Expected, FaultCode, RecordError
 from bela.record.fields import Fields, write_cards
 from bela.record.jsonl import Json, Object
 from bela.record.model import NOTHING, Brought
@@ -116,11 +116,11 @@ def _seat(rules: Rules, seat: int | None, key: str) -> int:
 def _read_shown(rules: Rules, key: str, value: Json) -> tuple[int, tuple[Meld, ...], bool]:
     seat = next((seat for seat in range(rules.seats) if str(seat) == key), None)
     if not isinstance(value, str):
-        raise RecordError(FaultCode.WRONG_VALUE, key=f"shown.{key}", found=value, expected="melds")
+        raise RecordError(FaultCode.WRONG_VALUE, key=f"shown.{key}", found=value, expected=Expected.MELDS)
     words = value.split()
     bela = [word for word in words if word.lower() == BELA]
     try:
         melds = tuple(parse_meld(word) for word in words if word.lower() != BELA)
     except ValueError as error:
-        raise RecordError(FaultCode.WRONG_VALUE, key=f"shown.{key}", found=value, expected="melds") from error
+        raise RecordError(FaultCode.WRONG_VALUE, key=f"shown.{key}", found=value, expected=Expected.MELDS) from error
     return _seat(rules, seat, f"shown.{key}"), melds, bool(bela)

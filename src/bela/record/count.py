@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bela.record.faults import Expected
 from bela.record.fields import Fields
 from bela.record.jsonl import Object
 from bela.rules.model import Rules
@@ -26,7 +27,7 @@ def read_tally(rules: Rules, fields: Fields, dealer: int | None) -> Tally:
     """Read the fields of a count. Raises RecordError."""
     word = fields.text("kind") or Kind.PLAYED
     if word not in list(Kind):
-        fields.wrong("kind", word, " | ".join(Kind))
+        fields.wrong("kind", word, Expected.ONE_OF, choices=tuple(Kind))
     kind = Kind(word)
     if kind is Kind.VOID:
         return Tally.void(rules.sides, dealer)
@@ -62,5 +63,5 @@ def _row(rules: Rules, fields: Fields, key: str, missing: int) -> Points:
 def _side(rules: Rules, fields: Fields, key: str) -> int | None:
     side = fields.number(key)
     if side is not None and not 0 <= side < rules.sides:
-        fields.wrong(key, side, f"0-{rules.sides - 1}")
+        fields.wrong(key, side, Expected.ONE_OF, choices=tuple(range(rules.sides)))
     return side

@@ -35,6 +35,7 @@ class FaultCode(StrEnum):
     ILLEGAL = "illegal"
     OUT_OF_PLACE = "out_of_place"
     CONTRADICTS = "contradicts"
+    UNFOUNDED = "unfounded"
     BAD_COUNT = "bad_count"
     # what is hidden
     HIDDEN_IN_FULL = "hidden_in_full"
@@ -44,6 +45,24 @@ class FaultCode(StrEnum):
     # the end
     AFTER_END = "after_end"
     BAD_CHECKSUM = "bad_checksum"
+
+
+class Expected(StrEnum):
+    """What a field should have held."""
+
+    TEXT = "text"
+    NUMBER = "number"
+    NUMBERS = "numbers"
+    ROW = "row"
+    """As many numbers as ``size`` says."""
+    OBJECT = "object"
+    CARD = "card"
+    CARDS = "cards"
+    MELDS = "melds"
+    SEATS = "seats"
+    """As many seats as ``size`` says."""
+    ONE_OF = "one_of"
+    """One of the ``choices``."""
 
 
 class RecordError(ValueError):
@@ -67,8 +86,9 @@ class RecordError(ValueError):
         return f"{where}{field}{self.code}" + (f" ({details})" if details else "")
 
     def at(self, line: int) -> RecordError:
-        """The same, said of that line where none was named."""
-        return RecordError(self.code, self.line or line, self.key, **self.params)
+        """The same, now said of that line where none was named; what caused it stays with it."""
+        self.line = self.line or line
+        return self
 
 
 class NoteCode(StrEnum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from bela.cards import CARD_TEXT, Card, CardError, Mask, cards_of, cards_text, mask_of, parse_card, parse_cards
-from bela.record.faults import FaultCode, RecordError
+from bela.record.faults import Expected, FaultCode, RecordError
 from bela.record.jsonl import Json, Object
 
 
@@ -23,7 +23,7 @@ class Fields:
     def text(self, key: str) -> str:
         """A text, empty when missing. Raises RecordError."""
         value = self.take(key)
-        return "" if value is None else value if isinstance(value, str) else self.wrong(key, value, "text")
+        return "" if value is None else value if isinstance(value, str) else self.wrong(key, value, Expected.TEXT)
 
     def need_text(self, key: str) -> str:
         """A text. Raises RecordError when it is missing or empty."""
@@ -42,14 +42,14 @@ class Fields:
         return (
             tuple(self._whole(key, one) for one in value)
             if isinstance(value, list)
-            else self.wrong(key, value, "numbers")
+            else self.wrong(key, value, Expected.NUMBERS)
         )
 
     def row(self, key: str, size: int) -> tuple[int, ...] | None:
         """As many whole numbers as stated, one for each side. Raises RecordError."""
         row = self.numbers(key)
         if row is not None and len(row) != size:
-            self.wrong(key, list(row), f"{size} numbers")
+            self.wrong(key, list(row), Expected.ROW, size=size)
         return row
 
     def part(self, key: str) -> Fields | None:
@@ -57,7 +57,7 @@ class Fields:
         value = self.take(key)
         if value is None:
             return None
-        return Fields(value, self.name(key)) if isinstance(value, dict) else self.wrong(key, value, "object")
+        return Fields(value, self.name(key)) if isinstance(value, dict) else self.wrong(key, value, Expected.OBJECT)
 
     def card(self, key: str) -> Card | None:
         """A card. Raises RecordError."""
@@ -65,7 +65,7 @@ class Fields:
         try:
             return parse_card(text) if text else None
         except CardError:
-            self.wrong(key, text, "card")
+            self.wrong(key, text, Expected.CARD)
 
     def cards(self, key: str) -> Mask | None:
         """A set of cards; the empty text is the empty set. Raises RecordError."""
@@ -73,7 +73,7 @@ class Fields:
         if value is None:
             return None
         if not isinstance(value, str):
-            self.wrong(key, value, "cards")
+            self.wrong(key, value, Expected.CARDS)
         return read_cards(value, self.name(key))
 
     def name(self, key: str) -> str:
@@ -84,13 +84,17 @@ class Fields:
         """Refuse to do without a field. Raises RecordError."""
         raise RecordError(FaultCode.MISSING_KEY, key=self.name(key))
 
-    def wrong(self, key: str, found: object, expected: str) -> NoReturn:
+    def wrong(
+        self, key: str, found: object, expected: Expected, *, size: int = 0, choices: tuple[object, ...] = ()
+    ) -> NoReturn:
         """Refuse the value of a field. Raises RecordError."""
-        raise RecordError(FaultCode.WRONG_VALUE, key=self.name(key), found=found, expected=expected)
+        raise RecordError(
+            FaultCode.WRONG_VALUE, key=self.name(key), found=found, expected=expected, size=size, choices=choices
+        )
 
     def _whole(self, key: str, value: Json) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            self.wrong(key, value, "number")
+            self.wrong(key, value, Expected.NUMBER)
         return value
 
 
@@ -106,7 +110,7 @@ def card_fault(text: str, key: str) -> RecordError:
     """What is wrong with a word among cards: it is none, or it is one that came before."""
     if text in CARD_TEXT:
         return RecordError(FaultCode.CARD_TWICE, key=key, card=text)
-    return RecordError(FaultCode.WRONG_VALUE, key=key, found=text, expected="card")
+    return RecordError(FaultCode.WRONG_VALUE, key=key, found=text, expected=Expected.CARD)
 
 
 def write_cards(cards: Mask) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bela.cards import cards_of, cards_text
-from bela.record.faults import FaultCode, RecordError
+from bela.record.faults import Expected, FaultCode, RecordError
 from bela.record.fields import Fields
 from bela.record.jsonl import Json, Object
 from bela.record.model import Header, Player, Sight
@@ -66,7 +66,7 @@ def read_header(data: Object) -> Header:
     """Read the first line. Raises RecordError."""
     fields = Fields(data)
     if fields.text("format") != FORMAT:
-        raise RecordError(FaultCode.NO_HEADER, expected=FORMAT)
+        raise RecordError(FaultCode.NO_HEADER, right=FORMAT)
     version = fields.number("version")
     if version is not None and version > VERSION:
         raise RecordError(FaultCode.NEWER_FORMAT, key="version", found=version, known=VERSION)
@@ -118,7 +118,7 @@ def _shaped(base: Rules, fields: Fields) -> Rules:
 def _read_view(rules: Rules, fields: Fields) -> tuple[Sight, int | None]:
     word = fields.text("view") or Sight.FULL
     if word not in list(Sight):
-        fields.wrong("view", word, " | ".join(Sight))
+        fields.wrong("view", word, Expected.ONE_OF, choices=tuple(Sight))
     seat = _seat(rules, fields, "seat")
     if (seat is None) == (word == Sight.SEAT):
         raise RecordError(FaultCode.MISSING_KEY if seat is None else FaultCode.OUT_OF_PLACE, key="seat")
@@ -136,7 +136,7 @@ def _read_players(rules: Rules, fields: Fields) -> tuple[Player, ...]:
     """Who sits where: an object for each seat, or just a name."""
     value = fields.take("seats") or []
     if not isinstance(value, list) or len(value) not in (0, rules.seats):
-        fields.wrong("seats", value, f"{rules.seats} seats")
+        fields.wrong("seats", value, Expected.SEATS, size=rules.seats)
     return tuple(_read_player(seat, one) for seat, one in enumerate(value))
 
 
@@ -144,6 +144,6 @@ def _read_player(seat: int, value: Json) -> Player:
     if isinstance(value, str):
         return Player(value)
     if not isinstance(value, dict):
-        raise RecordError(FaultCode.WRONG_VALUE, key=f"seats.{seat}", found=value, expected="object")
+        raise RecordError(FaultCode.WRONG_VALUE, key=f"seats.{seat}", found=value, expected=Expected.OBJECT)
     fields = Fields(value, f"seats.{seat}")
     return Player(fields.text("name"), fields.text("kind"), fields.rest)

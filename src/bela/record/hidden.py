@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from bela.cards import BIT, CARD_TEXT, Card, Mask, Rank, make_card
 from bela.deal.start import falls_to_dealer
-from bela.deal.state import Board, Deal, Told
+from bela.deal.state import Deal, Told
+from bela.deal.steps.playing import known_cards
 from bela.match import Match
 from bela.record.faults import FaultCode, RecordError
 from bela.record.model import Brought
@@ -15,30 +19,22 @@ def is_hidden_deal(deal: Deal) -> bool:
     return None in deal.hands
 
 
-def check_play(deal: Deal, seat: int, card: Card, viewer: int | None) -> None:
-    """Refuse a card that a seat cannot have. Raises RecordError."""
+def check_play(deal: Deal, seat: int, card: Card) -> None:
+    """Refuse a card that a seat whose hand is not known cannot have. Raises RecordError."""
     if not deal.rules.pack & BIT[card]:
         raise RecordError(FaultCode.CARD_NOT_IN_PACK, key="a", card=CARD_TEXT[card])
-    hand = None if viewer is None or seat == viewer else deal.hands[viewer]
-    elsewhere = 0 if hand is None else hand.cards | hand.laid
-    if (_gone(deal, seat) | elsewhere) & BIT[card]:
+    if deal.hands[seat] is None and (known_cards(deal) | _on_the_table(deal, seat)) & BIT[card]:
         raise RecordError(FaultCode.CARD_TWICE, key="a", card=CARD_TEXT[card])
 
 
-def _gone(deal: Deal, seat: int) -> Mask:
-    """The cards that everybody knows not to be in the seat's hand any more."""
-    board = deal.board
-    gone = 0
-    for played in board.played:
-        gone |= played
+def _on_the_table(deal: Deal, seat: int) -> Mask:
+    """The turned card, unless the seat has it, and the seven that was given for it."""
+    board, lying = deal.board, 0
     if board.turned is not None and board.turned_to != seat:
-        gone |= BIT[board.turned]
-    return gone | _exchanged_seven(deal, board)
-
-
-def _exchanged_seven(deal: Deal, board: Board) -> Mask:
-    swapped = board.turned_to is not None and not falls_to_dealer(deal.rules)
-    return BIT[make_card(Rank.SEVEN, board.trump)] if swapped and board.trump is not None else 0
+        lying |= BIT[board.turned]
+    if board.turned_to is not None and board.trump is not None and not falls_to_dealer(deal.rules):
+        lying |= BIT[make_card(Rank.SEVEN, board.trump)]
+    return lying
 
 
 def check_hand(match: Match, viewer: int | None) -> None:
@@ -53,8 +49,8 @@ def check_hand(match: Match, viewer: int | None) -> None:
         raise RecordError(FaultCode.MISSING_KEY, key="first")
     if hand is None:
         return
-    wrong = (hand.cards | hand.laid) & (_gone(deal, hand.seat) | ~deal.rules.pack)
-    if wrong or hand.cards.bit_count() != board.counts[hand.seat]:
+    elsewhere = reduce(or_, board.played, _on_the_table(deal, hand.seat))
+    if (hand.cards | hand.laid) & (elsewhere | ~deal.rules.pack) or hand.cards.bit_count() != board.counts[hand.seat]:
         raise RecordError(FaultCode.BAD_HAND, held=hand.cards.bit_count(), right=board.counts[hand.seat])
 
 
@@ -63,7 +59,7 @@ def compare(given: Brought, right: Brought) -> None:
     brought = _by_key(right)
     for key, stated in _by_key(given).items():
         if stated != brought[key]:
-            raise RecordError(FaultCode.CONTRADICTS if stated else FaultCode.MISSING_KEY, key=key)
+            raise RecordError(FaultCode.UNFOUNDED if stated else FaultCode.MISSING_KEY, key=key)
 
 
 def _by_key(brought: Brought) -> dict[str, object]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from math import isfinite
 from typing import TypeAlias
 
-from bela.record.faults import FaultCode, RecordError
+from bela.record.faults import Expected, FaultCode, RecordError
 
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
 Object: TypeAlias = dict[str, Json]
@@ -65,13 +65,13 @@ def _pairs(pairs: list[tuple[str, Json]]) -> Object:
 def _float(text: str) -> float:
     value = float(text)
     if not isfinite(value):
-        raise RecordError(FaultCode.WRONG_VALUE, found=text, expected="number")
+        raise RecordError(FaultCode.WRONG_VALUE, found=text, expected=Expected.NUMBER)
     return value
 
 
 def _int(text: str) -> int:
     if len(text) > LONGEST_NUMBER:
-        raise RecordError(FaultCode.WRONG_VALUE, found=text[:LONGEST_NUMBER] + "...", expected="number")
+        raise RecordError(FaultCode.WRONG_VALUE, found=text[:LONGEST_NUMBER] + "...", expected=Expected.NUMBER)
     return int(text)
 
 

@@ -32,7 +32,8 @@ def steps(record: Record) -> Iterator[Step]:
         try:
             match, events = advance(match, entry, record.header.seat)
         except RecordError as error:
-            raise error.at(index + FIRST_ENTRY_LINE) from error
+            error.at(index + FIRST_ENTRY_LINE)
+            raise
         yield Step(index, entry, match, events)
 
 

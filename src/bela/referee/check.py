@@ -49,7 +49,22 @@ def _compare(scenario: Scenario, ruling: Ruling, key: str, expected: object) -> 
             got = cards_text(cards_of(ruling.cards))
         case _:
             wanted, got = expected, plain(ruling)[key]
-    return [] if wanted == got else [Difference(f"expect.{key}", str(wanted), str(got))]
+    return [] if wanted == got else [Difference(f"expect.{key}", written(wanted), written(got))]
+
+
+def written(value: object) -> str:
+    """A value as it would stand in a scenario; nothing is a dash."""
+    match value:
+        case None | "":
+            return "-"
+        case str():
+            return value
+        case list():
+            return f"[{', '.join(map(written, value))}]"
+        case dict():
+            return f"{{ {', '.join(f'{key} = {written(inner)}' for key, inner in value.items())} }}"
+        case _:
+            return str(value)
 
 
 def plain(ruling: Ruling) -> dict[str, object]:
@@ -65,7 +80,7 @@ def plain(ruling: Ruling) -> dict[str, object]:
         "trump": None if ruling.trump is None else ruling.trump.letter,
         "announced": list(ruling.announced),
         "bela": list(ruling.bela),
-        "taken": list(ruling.taken),
+        "taken": None if ruling.taken is None else list(ruling.taken),
         "deal": None if settlement is None else list(settlement.written),
         "result": None if settlement is None else settlement.result.value,
         "scores": list(standing.scores),
@@ -84,7 +99,7 @@ def _canonical(text: str, key: str) -> str:
     try:
         return action_text(parse_action(text))
     except NotationError as error:
-        raise ScenarioError(key, Fault.BAD_ACTION, f"{text!r} ({error.code})") from None
+        raise ScenarioError(key, Fault.BAD_ACTION, error.text) from None
 
 
 def _refused(ruling: Ruling, refused: f.Table) -> list[Difference]:

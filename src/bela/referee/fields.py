@@ -36,14 +36,14 @@ def subtable(table: Table, where: str, key: str) -> Table:
     """A table, empty where it is missing. Raises ScenarioError."""
     found = table.get(key, {})
     if not isinstance(found, dict):
-        raise ScenarioError(f"{where}{key}", Fault.WRONG_TYPE, "a table")
+        raise ScenarioError(f"{where}{key}", Fault.NOT_A_TABLE)
     return found
 
 
 def number(value: object, key: str, least: int = 0, most: int = MOST) -> int:
     """A whole number. Raises ScenarioError."""
     if not isinstance(value, int) or isinstance(value, bool):
-        raise ScenarioError(key, Fault.WRONG_TYPE, "a whole number")
+        raise ScenarioError(key, Fault.NOT_A_NUMBER)
     if not least <= value <= most:
         raise ScenarioError(key, Fault.OUT_OF_RANGE, f"{least}-{most}")
     return value
@@ -52,30 +52,33 @@ def number(value: object, key: str, least: int = 0, most: int = MOST) -> int:
 def flag(value: object, key: str) -> bool:
     """True or false. Raises ScenarioError."""
     if not isinstance(value, bool):
-        raise ScenarioError(key, Fault.WRONG_TYPE, "true, false")
+        raise ScenarioError(key, Fault.NOT_A_FLAG)
     return value
 
 
 def text(value: object, key: str) -> str:
     """A string. Raises ScenarioError."""
     if not isinstance(value, str):
-        raise ScenarioError(key, Fault.WRONG_TYPE, "a string")
+        raise ScenarioError(key, Fault.NOT_TEXT)
     return value
 
 
 def texts(value: object, key: str) -> tuple[str, ...]:
     """A list of strings. Raises ScenarioError."""
     if not isinstance(value, list):
-        raise ScenarioError(key, Fault.WRONG_TYPE, "a list of strings")
+        raise ScenarioError(key, Fault.NOT_TEXTS)
     return tuple(text(one, f"{key}[{place}]") for place, one in enumerate(value))
 
 
 def seat(rules: Rules, value: object, key: str) -> int:
     """A seat. Raises ScenarioError."""
-    found = number(value, key)
-    if found >= rules.seats:
-        raise ScenarioError(key, Fault.NO_SUCH_SEAT, f"0-{rules.seats - 1}")
-    return found
+    return _one_of(value, key, rules.seats, Fault.NO_SUCH_SEAT)
+
+
+def _one_of(value: object, key: str, count: int, fault: Fault) -> int:
+    if isinstance(value, int) and not isinstance(value, bool) and not 0 <= value < count:
+        raise ScenarioError(key, fault, f"0-{count - 1}")
+    return number(value, key)
 
 
 def named_seat(rules: Rules, name: str, key: str) -> int:
@@ -85,10 +88,7 @@ def named_seat(rules: Rules, name: str, key: str) -> int:
 
 def side(rules: Rules, value: object, key: str) -> int:
     """A side. Raises ScenarioError."""
-    found = number(value, key)
-    if found >= rules.sides:
-        raise ScenarioError(key, Fault.NO_SUCH_SIDE, f"0-{rules.sides - 1}")
-    return found
+    return _one_of(value, key, rules.sides, Fault.NO_SUCH_SIDE)
 
 
 def by_side(rules: Rules, value: object, key: str) -> tuple[int, ...]:
@@ -96,9 +96,9 @@ def by_side(rules: Rules, value: object, key: str) -> tuple[int, ...]:
     if value is None:
         return (0,) * rules.sides
     if not isinstance(value, list):
-        raise ScenarioError(key, Fault.WRONG_TYPE, "a list of whole numbers")
+        raise ScenarioError(key, Fault.NOT_NUMBERS)
     if len(value) != rules.sides:
-        raise ScenarioError(key, Fault.WRONG_NUMBER, str(rules.sides))
+        raise ScenarioError(key, Fault.WRONG_LENGTH, str(rules.sides))
     return tuple(number(one, f"{key}[{place}]") for place, one in enumerate(value))
 
 
@@ -115,12 +115,20 @@ def cards(value: object, key: str) -> tuple[Card, ...]:
     return found
 
 
+def word(value: object, key: str, words: Collection[str]) -> str:
+    """One of some words. Raises ScenarioError."""
+    found = text(value, key)
+    if found not in words:
+        raise ScenarioError(key, Fault.UNKNOWN_WORD, ", ".join(words))
+    return found
+
+
 def suit(value: object, key: str) -> Suit:
     """A suit. Raises ScenarioError."""
     try:
         return parse_suit(text(value, key))
     except CardError as error:
-        raise ScenarioError(key, Fault.BAD_CARD, str(error)) from None
+        raise ScenarioError(key, Fault.BAD_SUIT, str(error)) from None
 
 
 class Heap:

@@ -2,44 +2,24 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import TYPE_CHECKING
 
 from bela.referee import fields as f
+from bela.referee.expected import read_expected
 from bela.referee.faults import Fault, ScenarioError
 from bela.referee.scenario import Scenario
 from bela.referee.starts import read_start
 from bela.rules.faults import OptionError
 from bela.rules.ledger import ledger
+from bela.rules.toml_text import TomlError, parse_toml
 from bela.rules.variants import VARIANTS, house
+from bela.rules.words import UnclaimedAtDealEnd
 
 if TYPE_CHECKING:
     from bela.rules.model import Rules
 
 STARTS = ("deal", "position", "count")
 TOP_KEYS = ("id", "title", "rules", "variant", "options", *STARTS, "expect")
-EXPECT_KEYS = (
-    "phase",
-    "to_act",
-    "actions",
-    "cards",
-    "refused",
-    "trick",
-    "maker",
-    "trump",
-    "announced",
-    "bela",
-    "taken",
-    "deal",
-    "result",
-    "scores",
-    "hanging",
-    "next_dealer",
-    "game_winner",
-    "match_winner",
-    "unseen",
-    "seen",
-)
 
 
 def read_scenario(text: str, source: str = "") -> Scenario:
@@ -53,8 +33,8 @@ def read_scenario(text: str, source: str = "") -> Scenario:
 
 def _read(text: str) -> Scenario:
     try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        table = parse_toml(text)
+    except TomlError as error:
         raise ScenarioError("", Fault.NOT_TOML, str(error)) from None
     f.known_keys(table, "", TOP_KEYS)
     starts = [start for start in STARTS if start in table]
@@ -70,11 +50,11 @@ def _read(text: str) -> Scenario:
         proves=_read_ids(table),
         rules=rules,
         start=start,
-        scores=f.by_side(rules, inner.get("scores"), f"{where}.scores"),
+        scores=_read_scores(rules, inner, where),
         hanging=f.number(inner.get("hanging", 0), f"{where}.hanging"),
         games=_read_games(rules, inner, where),
         actions=f.texts(inner.get("actions", []), f"{where}.actions"),
-        expect=_read_expect(table),
+        expect=read_expected(rules, table),
     )
 
 
@@ -86,7 +66,7 @@ def _read_rules(table: f.Table) -> Rules:
     try:
         return house(name, options)
     except OptionError as error:
-        raise ScenarioError(f"options.{error.option}", Fault.BAD_OPTION, str(error)) from None
+        raise ScenarioError(f"options.{error.option}", Fault.BAD_OPTION, str(error)) from error
 
 
 def _read_ids(table: f.Table) -> tuple[str, ...]:
@@ -97,20 +77,17 @@ def _read_ids(table: f.Table) -> tuple[str, ...]:
     return ids
 
 
+def _read_scores(rules: Rules, inner: f.Table, where: str) -> tuple[int, ...]:
+    """The scores before the deal; of a game that is over, no deal follows."""
+    scores = f.by_side(rules, inner.get("scores"), f"{where}.scores")
+    wins = rules.unclaimed_at_deal_end is UnclaimedAtDealEnd.WINS
+    if wins and max(scores) >= rules.target and scores.count(max(scores)) == 1:
+        raise ScenarioError(f"{where}.scores", Fault.GAME_OVER, str(rules.target))
+    return scores
+
+
 def _read_games(rules: Rules, inner: f.Table, where: str) -> tuple[int, ...]:
     games = f.by_side(rules, inner.get("games"), f"{where}.games")
     for place, won in enumerate(games):
         f.number(won, f"{where}.games[{place}]", 0, rules.match_wins - 1)
     return games
-
-
-def _read_expect(table: f.Table) -> f.Table:
-    expect = f.subtable(table, "", "expect")
-    f.known_keys(expect, "expect.", EXPECT_KEYS)
-    refused = expect.get("refused")
-    if refused is not None:
-        inner = f.subtable(expect, "expect.", "refused")
-        f.known_keys(inner, "expect.refused.", ("action", "rule"))
-        for key in ("action", "rule"):
-            f.text(f.needed(inner, "expect.refused.", key), f"expect.refused.{key}")
-    return expect

@@ -16,7 +16,7 @@ from bela.referee.faults import Fault, ScenarioError
 from bela.referee.run import Situation, play_through
 from bela.referee.scenario import FromCount, Scenario
 from bela.referee.seen import seen_by
-from bela.scoring import TallyError, settle
+from bela.scoring import Flaw, TallyError, settle
 from bela.scoring.count import confirmed_announcements, confirmed_bela
 from bela.standing import NOBODY, Standing, after_deal
 
@@ -27,6 +27,12 @@ if TYPE_CHECKING:
     from bela.scoring import Settlement, Tally
 
 Points = tuple[int, ...]
+FAULTS = {
+    Flaw.NO_TRICK: Fault.NO_TRICKS_AT_ALL,
+    Flaw.DEALER_UNKNOWN: Fault.DEALER_NEEDED,
+    Flaw.WINNER_UNKNOWN: Fault.WINNER_NEEDED,
+}
+"""What may still be wrong with a tally whose figures were read one by one."""
 KEYS = {"winner": "claimed_by"}
 """What fields of a tally are called in a scenario, where that differs."""
 
@@ -48,7 +54,8 @@ class Ruling:
     trump: Suit | None
     announced: Points
     bela: Points
-    taken: Points
+    taken: Points | None
+    """None where it is not told."""
     settlement: Settlement | None
     standing: Standing
     over: bool
@@ -83,8 +90,7 @@ def _rule_count(scenario: Scenario, tally: Tally) -> Ruling:
         settlement = settle(rules, tally, hanging=scenario.hanging, scores=scenario.scores)
         after = after_deal(rules, before, tally.dealer, tally, settlement)
     except TallyError as error:
-        raise ScenarioError(f"count.{KEYS.get(error.field, error.field)}", Fault.IMPOSSIBLE, str(error)) from None
-    nothing = (0,) * rules.sides
+        raise ScenarioError(f"count.{KEYS.get(error.field, error.field)}", FAULTS[error.flaw]) from None
     return Ruling(
         phase=Phase.OVER,
         to_act=None,
@@ -96,7 +102,7 @@ def _rule_count(scenario: Scenario, tally: Tally) -> Ruling:
         trump=None,
         announced=settlement.announced,
         bela=settlement.bela,
-        taken=nothing,
+        taken=None,
         settlement=settlement,
         standing=after,
         over=True,

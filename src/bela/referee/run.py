@@ -12,7 +12,7 @@ from bela.deal.notation import NotationError, action_text, parse_said
 from bela.deal.start import deal_at, deal_from
 from bela.match import Hall, Match, Stage
 from bela.match import act as match_act
-from bela.referee.faults import Fault, ScenarioError
+from bela.referee.faults import Fault, Refused, ScenarioError
 from bela.referee.scenario import FromDeal, FromPosition, Scenario
 from bela.rules.law import Code
 from bela.standing import NOBODY, Standing
@@ -75,7 +75,7 @@ def step(situation: Situation, text: str, key: str) -> Situation:
     try:
         seat, action = parse_said(text)
     except NotationError as error:
-        raise ScenarioError(key, Fault.BAD_ACTION, f"{text!r} ({error.code})") from None
+        raise ScenarioError(key, Fault.BAD_ACTION, error.text) from None
     first: IllegalAction | None = None
     while True:
         try:
@@ -84,7 +84,7 @@ def step(situation: Situation, text: str, key: str) -> Situation:
             first = first or error
             unsaid = left_out(situation, action)
             if unsaid is None:
-                raise ScenarioError(key, *_refused(situation, seat, text, first)) from None
+                raise _refused(situation, key, (seat, action), first) from None
             situation = situation.after(None, unsaid)
 
 
@@ -97,10 +97,13 @@ def left_out(situation: Situation, action: a.Anything) -> a.Action | None:
     return next((unsaid for unsaid in UNSAID if unsaid in possible), None)
 
 
-def _refused(situation: Situation, seat: int | None, text: str, error: IllegalAction) -> tuple[Fault, str]:
+def _refused(
+    situation: Situation, key: str, said: tuple[int | None, a.Anything], error: IllegalAction
+) -> ScenarioError:
+    seat, action = said
     actor = situation.match.to_act if seat is None else seat
     hands = dict(enumerate(situation.deal.hands))
     if actor in hands and hands[actor] is None and error.code is not Code.CARD_NOT_HELD:
-        return Fault.HAND_UNKNOWN, f"{text!r}: {actor}"
-    would_be = ", ".join(map(action_text, error.legal)) or "-"
-    return Fault.ILLEGAL_ACTION, f"{text!r}: {error.code.value} ({error.rule}); {would_be}"
+        return ScenarioError(key, Fault.HAND_UNKNOWN, str(actor))
+    refused = Refused(situation.deal.rules, situation.deal.board, _no_chance(action), error)
+    return ScenarioError(key, Fault.ILLEGAL_ACTION, action_text(action), refused=refused)

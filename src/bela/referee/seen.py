@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bela.cards import BIT, Mask, mask_of
+from bela.melds import bela_mask
 
 if TYPE_CHECKING:
     from bela.deal.state import Board, Hand, Layout
@@ -26,6 +27,8 @@ def seen_by_all(board: Board) -> Mask:
     for shown in board.contest.shown:
         for meld in shown or ():
             seen |= meld.mask
+    if board.contest.bela_shown and board.trump is not None:
+        seen |= bela_mask(board.trump)
     for card in (board.turned, board.up):
         seen |= 0 if card is None else BIT[card]
     return seen | (0 if board.layout is None else _laid_out(board.layout))

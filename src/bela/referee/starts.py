@@ -8,9 +8,9 @@ from bela.cards import mask_of
 from bela.deal.start import Position, falls_to_dealer
 from bela.deal.state import Layout
 from bela.referee import fields as f
+from bela.referee.counts import read_count
 from bela.referee.faults import Fault, ScenarioError
 from bela.referee.scenario import FromCount, FromDeal, FromPosition
-from bela.scoring import Kind, Tally
 
 if TYPE_CHECKING:
     from bela.cards import Card, Mask
@@ -18,19 +18,6 @@ if TYPE_CHECKING:
 
 DEAL_KEYS = ("dealer", "hands", "turned", "spare", "scores", "hanging", "games", "actions")
 POSITION_KEYS = ("dealer", "trump", "maker", "leader", "trick", "hands", "first_trick", "actions")
-COUNT_KEYS = (
-    "kind",
-    "maker_side",
-    "dealer",
-    "games",
-    "card_points",
-    "announced",
-    "bela",
-    "tricks",
-    "scores",
-    "hanging",
-    "claimed_by",
-)
 
 
 def read_start(rules: Rules, where: str, table: f.Table) -> FromDeal | FromPosition | FromCount:
@@ -62,14 +49,14 @@ def read_deal(rules: Rules, table: f.Table) -> FromDeal:
 def _read_hands(rules: Rules, table: f.Table, dealer: int, heap: f.Heap) -> list[tuple[Card, ...]]:
     texts = f.texts(f.needed(table, "deal.", "hands"), "deal.hands")
     if len(texts) != rules.seats:
-        raise ScenarioError("deal.hands", Fault.WRONG_NUMBER, str(rules.seats))
+        raise ScenarioError("deal.hands", Fault.WRONG_LENGTH, str(rules.seats))
     hands = []
     for seat, text in enumerate(texts):
         key = f"deal.hands[{seat}]"
         hand = heap.add(f.cards(text, key), key)
         size = rules.hand_size - (falls_to_dealer(rules) and seat == dealer)
         if len(hand) != size:
-            raise ScenarioError(key, Fault.WRONG_NUMBER, str(size))
+            raise ScenarioError(key, Fault.WRONG_CARDS, str(size))
         hands.append(hand)
     return hands
 
@@ -82,7 +69,7 @@ def _loose(table: f.Table, key: str, size: int) -> tuple[Card, ...]:
         return ()
     found = f.cards(f.needed(table, "deal.", key), f"deal.{key}")
     if len(found) != size:
-        raise ScenarioError(f"deal.{key}", Fault.WRONG_NUMBER, str(size))
+        raise ScenarioError(f"deal.{key}", Fault.WRONG_CARDS, str(size))
     return found
 
 
@@ -94,22 +81,21 @@ def read_position(rules: Rules, table: f.Table) -> FromPosition:
     leader = f.seat(rules, f.needed(table, "position.", "leader"), "position.leader")
     trick = heap.add(f.cards(table.get("trick", ""), "position.trick"), "position.trick")
     if len(trick) >= rules.seats:
-        raise ScenarioError("position.trick", Fault.WRONG_NUMBER, f"0-{rules.seats - 1}")
+        raise ScenarioError("position.trick", Fault.WRONG_CARDS, f"0-{rules.seats - 1}")
     hands = _read_known(rules, table, heap)
     to_act = (leader + len(trick)) % rules.seats
     if not hands.get(to_act):
         raise ScenarioError(f"position.hands.{to_act}", Fault.HAND_UNKNOWN)
-    return FromPosition(
-        Position(
-            dealer=f.seat(rules, f.needed(table, "position.", "dealer"), "position.dealer"),
-            trump=f.suit(f.needed(table, "position.", "trump"), "position.trump"),
-            maker=f.seat(rules, f.needed(table, "position.", "maker"), "position.maker"),
-            leader=leader,
-            trick=trick,
-            hands=hands,
-            first_trick=f.flag(table.get("first_trick", False), "position.first_trick"),
-        )
+    position = Position(
+        dealer=f.seat(rules, f.needed(table, "position.", "dealer"), "position.dealer"),
+        trump=f.suit(f.needed(table, "position.", "trump"), "position.trump"),
+        maker=f.seat(rules, f.needed(table, "position.", "maker"), "position.maker"),
+        leader=leader,
+        trick=trick,
+        hands=hands,
+        first_trick=f.flag(table.get("first_trick", False), "position.first_trick"),
     )
+    return FromPosition(position)
 
 
 def _read_known(rules: Rules, table: f.Table, heap: f.Heap) -> dict[int, Mask]:
@@ -119,42 +105,6 @@ def _read_known(rules: Rules, table: f.Table, heap: f.Heap) -> dict[int, Mask]:
         seat = f.named_seat(rules, name, key)
         cards = heap.add(f.cards(text, key), key)
         if len(cards) > rules.hand_size:
-            raise ScenarioError(key, Fault.WRONG_NUMBER, f"0-{rules.hand_size}")
+            raise ScenarioError(key, Fault.WRONG_CARDS, f"0-{rules.hand_size}")
         hands[seat] = mask_of(cards)
     return hands
-
-
-# ---------------------------------------------------------------- a count
-def read_count(rules: Rules, table: f.Table) -> FromCount:
-    """Read a deal that is over, by its figures. Raises ScenarioError."""
-    f.known_keys(table, "count.", COUNT_KEYS)
-    kind = f.text(table.get("kind", "played"), "count.kind")
-    if kind not in list(Kind):
-        raise ScenarioError("count.kind", Fault.OUT_OF_RANGE, ", ".join(Kind))
-    dealer = table.get("dealer")
-    winner = table.get("claimed_by")
-    played = Kind(kind) in (Kind.PLAYED, Kind.CLAIMED)
-    points = f.needed(table, "count.", "card_points") if played else table.get("card_points")
-    side = table.get("maker_side", 0) if kind == Kind.VOID else f.needed(table, "count.", "maker_side")
-    tally = Tally(
-        kind=Kind(kind),
-        dealer=None if dealer is None else f.seat(rules, dealer, "count.dealer"),
-        maker_side=f.side(rules, side, "count.maker_side"),
-        card_points=f.by_side(rules, points, "count.card_points"),
-        announced=f.by_side(rules, table.get("announced"), "count.announced"),
-        bela=f.by_side(rules, table.get("bela"), "count.bela"),
-        tricks=f.by_side(rules, table.get("tricks", [1] * rules.sides), "count.tricks"),
-        winner=None if winner is None else f.side(rules, winner, "count.claimed_by"),
-    )
-    _check_points(rules, tally)
-    return FromCount(tally)
-
-
-def _check_points(rules: Rules, tally: Tally) -> None:
-    """A side without a trick has no card points, and no deal holds more than its cards and the last trick."""
-    most = sum(rules.tables[0].points[card] for card in range(32)) + rules.last_trick
-    if sum(tally.card_points) > most:
-        raise ScenarioError("count.card_points", Fault.OUT_OF_RANGE, f"0-{most}")
-    for side, (points, tricks) in enumerate(zip(tally.card_points, tally.tricks, strict=True)):
-        if points and not tricks:
-            raise ScenarioError(f"count.card_points[{side}]", Fault.IMPOSSIBLE, "0")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
@@ -15,6 +14,7 @@ from bela.rules.conditions import chosen_pack
 from bela.rules.faults import OPTION_CODES, Fault, FaultCode, HouseFileError, OptionError
 from bela.rules.model import Rules
 from bela.rules.options import options_of
+from bela.rules.toml_text import TomlError, parse_toml
 from bela.rules.variants import VARIANTS, house, variant
 
 KEYS = ("title", "variant", "pack", "first", "later", "options")
@@ -65,8 +65,8 @@ def _refuse_difference(rules: Rules, other: Rules, names: Iterable[str]) -> None
 
 def _parsed(text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text.removeprefix("\ufeff"))
-    except tomllib.TOMLDecodeError as error:
+        return parse_toml(text)
+    except TomlError as error:
         raise OptionError(Fault(FaultCode.NOT_TOML, "", str(error))) from error
 
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
-from bela.apps.line.question import Choice, Question
+from bela.apps.telling.question import Choice, Question
 from bela.apps.telling.refusals import echo
 from bela.cards import Card, CardError, mask_of, parse_card
 from bela.deal import actions as a

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bela.apps.line import situation
 from bela.apps.line.answers import Answer, AnswerError, Rule, Said, Wish, read_answer
 from bela.apps.line.hearing import Ear
-from bela.apps.line.labels import brief
-from bela.apps.line.question import Question, lines
 from bela.apps.line.wishes import grant
+from bela.apps.telling import situation
+from bela.apps.telling.labels import brief
+from bela.apps.telling.question import Question, lines
 from bela.apps.telling.refusals import not_an_action, refusal
 from bela.deal import actions as a
 from bela.deal.errors import IllegalAction

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import shutil
 import textwrap
-import unicodedata
 from collections.abc import Iterable
 from typing import Protocol
 
+from bela.apps.nearest import nearest
 from bela.apps.telling.refusals import echo
-
-PLAIN = str.maketrans({"đ": "d", "Đ": "D", "ß": "ss"})
-"""Letters that are one piece, so that no mark can be taken off them."""
 
 LONGEST_LINE = 1000
 """What is longer is no answer to anything; the rest of the line is passed over."""
@@ -115,8 +112,4 @@ class Console:
         return textwrap.wrap(line, self._width - 1, subsequent_indent=indent, break_long_words=False) or [line]
 
     def _writable(self, text: str) -> str:
-        if self.can_write(text):
-            return text
-        plain = unicodedata.normalize("NFKD", text.translate(PLAIN))
-        bare = "".join(char for char in plain if not unicodedata.combining(char))
-        return bare.encode(self._encoding, "replace").decode(self._encoding)
+        return nearest(text, self._encoding)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bela.apps.line import situation
 from bela.apps.line.asking import Asking
 from bela.apps.line.hearing import Ear
 from bela.apps.line.pause import pause, pause_is_due
-from bela.apps.line.question import question
+from bela.apps.telling import situation
+from bela.apps.telling.question import question
 from bela.deal import actions as a
 from bela.table import Table
 

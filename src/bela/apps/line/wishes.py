@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bela.apps.line import situation
 from bela.apps.line.answers import Rule, Wish
 from bela.apps.line.hearing import Ear
+from bela.apps.telling import situation
 from bela.apps.telling.refusals import rule_sentence
 from bela.apps.telling.table_rules import table_rules
 from bela.cards import Rank, Suit, make_card

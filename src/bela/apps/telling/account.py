@@ -10,7 +10,7 @@ from bela.apps.telling.voice import Voice
 from bela.deal.state import Board
 from bela.match import Past
 from bela.rules.model import Rules
-from bela.scoring import Kind, Points
+from bela.scoring import Kind, Points, Settlement
 from bela.standing import NOBODY, Standing
 
 Row = tuple[str, Points]
@@ -42,12 +42,16 @@ def columns(voice: Voice, figures: Points) -> str:
 
 def rows(rules: Rules, board: Board, past: Past) -> Iterator[Row]:
     """What each side counted, and what became of it."""
-    settlement = past.settlement
     last_trick = _last_trick(rules, board, past)
     laid = tuple(past.tally.card_points[side] - board.taken[side] - last_trick[side] for side in range(rules.sides))
     yield "account.cards", board.taken
     yield "account.last_trick", last_trick
     yield "account.laid", laid
+    yield from settled_rows(past.settlement)
+
+
+def settled_rows(settlement: Settlement) -> Iterator[Row]:
+    """From what was announced to what is written down."""
     yield "account.announced", settlement.announced
     yield "account.bela", settlement.bela
     yield "account.capot", settlement.capot

@@ -23,7 +23,7 @@ def option_lines(words: Translator, rules: Rules) -> Iterator[str]:
             yield from (_value(words, rules, name, value, held) for value in values_of(name))
         else:
             yield _line(words, "cli.options.default", name, held)
-            yield words.t("cli.options.others", values=_others(name))
+            yield words.t("cli.options.others", values=others(name))
 
 
 def _value(words: Translator, rules: Rules, name: str, value: Value, held: Value) -> str:
@@ -41,7 +41,7 @@ def _line(words: Translator, key: str, name: str, value: Value, **more: object) 
     return words.t(key, value=written(value), sentence=value_sentence(words, name, value), **more)
 
 
-def _others(name: str) -> str:
+def others(name: str) -> str:
     """What may be chosen where it cannot all be listed."""
     option = OPTIONS[name]
     if option.kind is Kind.NUMBER:

@@ -13,7 +13,7 @@ from bela.i18n import MissingTextError, Translator
 LONGEST_ECHO = 40
 
 
-def refusal(voice: Voice, board: Board | None, action: a.Action, error: IllegalAction) -> str:
+def refusal(voice: Voice, board: Board | None, action: a.Anything, error: IllegalAction) -> str:
     """The sentence for a refused action, and the id of the rule that forbids it."""
     params: dict[str, object] = {"target": voice.rules.target, "talon": voice.rules.talon}
     params |= {} if board is None else _table(voice, board)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bela.cards import CARD_TEXT, RANK_OF, SUIT_OF, Card, Suit
+from bela.cards import RANK_OF, SUIT_OF, Card, Suit
 from bela.i18n import Term, Translator, family_of
 from bela.melds import Four, Meld, Run
 from bela.rules.model import Rules
@@ -16,6 +16,7 @@ PLACES = {2: ("south", "north"), 3: ("south", "west", "east"), 4: ("south", "wes
 """By the number of seats: where they sit, the reader at the bottom, in order of play where that goes clockwise."""
 
 SIGNS = "♣♦♥♠"
+RANKS = ("7", "8", "9", "10", "J", "Q", "K", "A")
 
 
 def places(rules: Rules, me: int) -> tuple[str, ...]:
@@ -24,6 +25,16 @@ def places(rules: Rules, me: int) -> tuple[str, ...]:
     if rules.direction is Direction.COUNTERCLOCKWISE:
         row = (row[0], *row[:0:-1])
     return tuple(row[(seat - me) % rules.seats] for seat in range(rules.seats))
+
+
+@dataclass(frozen=True)
+class Shorts:
+    """How cards are shown in short."""
+
+    suits: tuple[str, ...]
+    """By suit."""
+    ranks: tuple[str, ...] = RANKS
+    """By rank."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +49,8 @@ class Voice:
     """By seat; the names of places have forms, those of people stay as they are."""
     signs: bool
     """Whether suits are shown by their signs; else by letters."""
+    shorts: Shorts | None = None
+    """How cards are shown in short where that is neither by the usual signs nor by the letters that may be typed."""
 
     @classmethod
     def at(cls, rules: Rules, me: int | None, *, language: str, signs: bool) -> Voice:
@@ -82,8 +95,21 @@ class Voice:
 
     def short(self, card: Card) -> str:
         """A card in two or three characters, as it may be typed."""
-        rank = CARD_TEXT[card][0].replace("T", "10")
-        return rank + (SIGNS[SUIT_OF[card]] if self.signs else SUIT_OF[card].letter)
+        return self.rank_short(card) + self.suit_short_of(card)
+
+    def rank_short(self, card: Card) -> str:
+        """The rank of a card in one character, a ten in two."""
+        return (RANKS if self.shorts is None else self.shorts.ranks)[RANK_OF[card]]
+
+    def suit_short(self, suit: Suit) -> str:
+        """A suit by its sign or letter."""
+        if self.shorts is not None:
+            return self.shorts.suits[suit]
+        return SIGNS[suit] if self.signs else suit.letter
+
+    def suit_short_of(self, card: Card) -> str:
+        """The sign or letter of a card's suit."""
+        return self.suit_short(SUIT_OF[card])
 
     def meld(self, meld: Meld) -> Term:
         """A run or four of a kind."""
@@ -95,7 +121,7 @@ class Voice:
                 run = words.term(f"run.{length}")
                 return words.term("meld.run", run=run, suit=self.suit(SUIT_OF[top]), rank=words.rank(RANK_OF[top]))
             case Four(rank):
-                return words.term("meld.four", rank=words.term(f"rank.{rank.letter}.many"))
+                return words.term("meld.four", rank=words.ranks(rank))
 
     def melds(self, melds: tuple[Meld, ...], *, bela: bool) -> Term:
         """Several melds in a row, and the Bela where it is among them."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bela.bots.rules_bot.nerve import nerve
 from bela.bots.rules_bot.outlook import outlook
 from bela.bots.rules_bot.passing import enough
 from bela.bots.rules_bot.schmeiss import choose_answer, offers
-from bela.bots.rules_bot.standing import nerve
 from bela.cards import SUIT_OF, SUITS, Suit
 from bela.deal import actions as a
 from bela.deal.state import Board, Hand
@@ -27,6 +27,8 @@ def choose_call(rules: Rules, board: Board, hand: Hand, legal: tuple[a.Action, .
     if board.bidding.offered_by is not None:
         return choose_answer(rules, board, hand.seat, worth, legal)
     choices = _choices(board, legal)
+    if not choices:
+        return legal[0]
     suit = max(choices, key=lambda suit: worth[suit])
     if worth[suit] + rng.uniform(-WHIM, WHIM) + nerve(rules, board, hand.seat) >= enough(rules, board, hand.seat):
         return choices[suit]

@@ -10,9 +10,12 @@ from bela.cards import SUIT_OF, Card
 def lead_worth(sight: Sight, card: Card) -> float:
     """The makers draw trumps, their opponents do not; masters are cashed while they hold."""
     suit = SUIT_OF[card].mask
-    if suit == sight.tables.trump:
-        return sight.weights.draw * trumps_drawn(sight) if sight.making else -sight.weights.defend
-    return 0.0 if sight.tables.over[card] & suit & sight.out else sight.weights.cash
+    master = not sight.tables.over[card] & suit & sight.out
+    if suit != sight.tables.trump:
+        return sight.weights.cash * master
+    if not sight.making:
+        return -sight.weights.defend
+    return (sight.weights.draw + sight.weights.command * master) * trumps_drawn(sight)
 
 
 def trumps_drawn(sight: Sight) -> float:

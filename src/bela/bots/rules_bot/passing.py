@@ -8,6 +8,7 @@ an opponent is not.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from bela.deal.state import Board
 from bela.deal.steps.bidding import LAST_ROUND
@@ -15,23 +16,25 @@ from bela.rules.model import Rules
 from bela.rules.words import AllPass
 
 Row = tuple[int, ...]
-"""By place in turn, the forehand first."""
+"""By place in turn, the forehand first; of a dealer who must choose nothing is asked."""
 
-EARLY: Mapping[int, Row] = {2: (10, -18), 3: (26, 7, -6), 4: (0, -20, 0, -12)}
-"""Another round follows; by seats."""
-LAST: Mapping[int, Row] = {2: (-3, -7), 3: (13, 6, 0), 4: (-26, -22, -36, -8)}
-"""The last round, after which the deal is void."""
-FORCED: Mapping[int, Row] = {2: (34, 0), 3: (-9, -9, 0), 4: (-5, -34, 12, 0)}
-"""The last round, at whose end the dealer must choose."""
+EARLY, LAST = 0, 1
+
+LIMITS: Mapping[tuple[int, bool], tuple[Row, Row]] = MappingProxyType(
+    {
+        (2, False): ((8, -15), (4, -5)),
+        (2, True): ((30, -17), (48, 0)),
+        (3, False): ((20, 8, -7), (9, 8, 8)),
+        (3, True): ((20, 8, -7), (-20, -25, 0)),
+        (4, False): ((-5, -17, -10, -6), (-28, -23, -37, -12)),
+        (4, True): ((-5, -17, -10, -6), (-10, -33, 10, 0)),
+    }
+)
+"""By seats and by whether the dealer must choose in the end: while another round follows, and in the last round."""
 
 
 def enough(rules: Rules, board: Board, seat: int) -> int:
     """The strength from which a seat is better off as maker."""
-    place = (seat - board.dealer - 1) % rules.seats
-    return _table(rules, board)[rules.seats][place]
-
-
-def _table(rules: Rules, board: Board) -> Mapping[int, Row]:
-    if board.bidding.round < LAST_ROUND[rules.bidding]:
-        return EARLY
-    return FORCED if rules.all_pass is AllPass.DEALER_MUST else LAST
+    forced = rules.all_pass is AllPass.DEALER_MUST
+    stage = LAST if board.bidding.round >= LAST_ROUND[rules.bidding] else EARLY
+    return LIMITS[rules.seats, forced][stage][(seat - board.dealer - 1) % rules.seats]

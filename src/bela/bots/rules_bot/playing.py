@@ -22,7 +22,13 @@ def choose_card(weights: Weights, rules: Rules, board: Board, hand: Hand, legal:
     if len(plays) == 1:
         return next(iter(plays.values()))
     sight = look(weights, rules, board, hand)
-    return plays[max(plays, key=lambda card: score(sight, card))]
+    return plays[max(plays, key=lambda card: (round(score(sight, card), 3), natural(sight, card)))]
+
+
+def natural(sight: Sight, card: Card) -> int:
+    """Which of two equally good cards a player would rather play: the highest winner, the lowest loser."""
+    worth = sight.tables.points[card]
+    return -worth if sight.tables.over[card] & sight.out else worth
 
 
 def score(sight: Sight, card: Card) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bela.bots.rules_bot.chances import none_of
 from bela.bots.rules_bot.sight import Sight
+from bela.bots.rules_bot.weights import Weights
 from bela.cards import BIT, SUIT_OF, Card, Mask
 
 
@@ -33,14 +34,21 @@ def trump_chance(sight: Sight, card: Card) -> float:
 
 
 def plain_chance(sight: Sight, card: Card, suit: Mask) -> float:
-    """The chance that a plain card takes a trick later, by how many others beat it and how well it is guarded."""
+    """The chance that a plain card takes a trick later."""
     above = (sight.tables.over[card] & suit & sight.out).bit_count()
-    if not above:
-        return sight.weights.master * unruffed(sight, suit) if sight.out & sight.tables.trump else 1.0
-    guards = (sight.hand & suit).bit_count() - 1
-    by_guards = {1: (sight.weights.third, sight.weights.second), 2: (0.0, 0.0, sight.weights.third)}
-    row = by_guards.get(above, (0.0,))
-    return row[min(guards, len(row) - 1)]
+    if above == 0 and not sight.out & sight.tables.trump:
+        return sight.weights.safe_master
+    chance = standing_chance(sight.weights, above, (sight.hand & suit).bit_count() - 1)
+    return chance * unruffed(sight, suit) if chance else 0.0
+
+
+def standing_chance(weights: Weights, above: int, guards: int) -> float:
+    """The same where nobody trumps, by how many others beat the card and how many stand by it."""
+    if above == 0:
+        return weights.master
+    if above == 1:
+        return weights.second if guards else weights.third
+    return weights.third if above == 2 and guards > 1 else 0.0  # noqa: PLR2004 - the two that beat it
 
 
 def unruffed(sight: Sight, suit: Mask) -> float:

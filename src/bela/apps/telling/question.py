@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bela.apps.line.labels import label
 from bela.apps.telling.hands import in_order
+from bela.apps.telling.labels import label
 from bela.apps.telling.voice import Voice
 from bela.cards import Card
 from bela.deal import actions as a

@@ -1,0 +1,59 @@
+"""The voice that speaks to whoever is at the screen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bela.apps.telling.voice import SIGNS, Shorts, Voice
+from bela.apps.tui.canvas import PICTURE
+from bela.apps.tui.manner import Deck, Manner
+from bela.i18n import Term, Translator
+from bela.rules.model import Rules
+
+GERMAN = "german"
+WIDE_SIGNS = tuple(sign + PICTURE for sign in SIGNS)
+GERMAN_SIGNS = ("\N{CHESTNUT}", "\N{BELL}", "\N{BLACK HEART SUIT}" + PICTURE, "\N{LEAF FLUTTERING IN WIND}")
+"""Acorns, bells, hearts and leaves, each two columns wide."""
+
+
+def voice_for(manner: Manner, rules: Rules, viewer: int | None, people: tuple[int, ...]) -> Voice:
+    """The voice for the person in seat ``viewer``, or for nobody in particular; several people have numbers."""
+    bottom = people[0] if viewer is None else viewer
+    voice = Voice.at(rules, bottom, language=manner.language, signs=False)
+    words = replace(voice.words, deck=GERMAN if manner.deck.is_german else "")
+    names = voice.names if len(people) == 1 else _numbered(voice, viewer, people)
+    return replace(voice, words=words, me=viewer, names=names, shorts=shorts(words, manner.deck))
+
+
+def _numbered(voice: Voice, viewer: int | None, people: tuple[int, ...]) -> tuple[str, ...]:
+    names = list(voice.names)
+    for number, seat in enumerate(people, start=1):
+        if seat != viewer:
+            names[seat] = voice.words.term("tui.player", number=number)
+    return tuple(names)
+
+
+def player(words: Translator, people: tuple[int, ...], seat: int) -> Term:
+    """What one of several people is called."""
+    return words.term("tui.player", number=people.index(seat) + 1)
+
+
+def shorts(words: Translator, deck: Deck) -> Shorts:
+    """How the deck shows cards in short."""
+    match deck:
+        case Deck.FRENCH | Deck.FOUR_COLOURS:
+            return Shorts(tuple(SIGNS))
+        case Deck.WIDE:
+            return Shorts(WIDE_SIGNS)
+        case Deck.LETTERS:
+            return Shorts(tuple("cdhs"))
+        case Deck.GERMAN:
+            return Shorts(GERMAN_SIGNS, german_ranks(words))
+        case Deck.GERMAN_LETTERS:
+            letters = tuple(words.t(f"tui.german.{letter}") for letter in "cdhs")
+            return Shorts(letters, german_ranks(words))
+
+
+def german_ranks(words: Translator) -> tuple[str, ...]:
+    """The ranks of a German deck, by their letters in the language."""
+    return ("7", "8", "9", "10", words.t("tui.german.J"), words.t("tui.german.Q"), "K", "A")

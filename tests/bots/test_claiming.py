@@ -1,0 +1,110 @@
+"""Claims of both bots: as soon as they are good, and never before."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bela.bots import RulesBot
+from bela.bots.claiming import claim_is_good
+from bela.cards import cards_of
+from bela.deal.actions import Claim
+from bela.deal.decide import act, legal_for
+from bela.deal.errors import IllegalAction
+from bela.deal.fold import view_of
+from bela.deal.start import deal_from, lay_out
+from bela.deal.state import Deal, Phase, View
+from bela.match import Stage, open_match
+from bela.match import act as match_act
+from bela.match import view_of as match_view
+from bela.match.state import Match
+from bela.rules.model import Rules
+from bela.rules.variants import house
+from bots.scenes import at_play, board_with
+from option_sets import house_rules
+
+
+def near(view: View, own: int, taken: int) -> bool:
+    """Whether side 0 claims with so many points written down and so many taken."""
+    return RulesBot().claims(board_with(view, scores=(own, 0), taken=(taken, 0), won=(1, 0)))
+
+
+def test_the_game_is_claimed_exactly_when_the_target_is_reached() -> None:
+    view = at_play("scottish_2", "Ac 7c", trump="h", trick="Tc")
+    assert [near(view, 480, taken) for taken in (20, 21, 22)] == [False, True, True]
+
+
+def test_hanging_points_prove_nothing() -> None:
+    view = board_with(at_play("scottish_2", "Ac 7c", trump="h", trick="Tc"), hanging=100)
+    assert not near(view, 480, 20)
+
+
+def test_no_claim_is_made_where_deals_are_played_out() -> None:
+    view = at_play("croatian_4", "Ac 7c", trump="h", trick="Tc 8c 9c", maker=1)
+    assert not near(view, 1000, 100)
+
+
+def test_the_maker_does_not_claim_where_only_opponents_may() -> None:
+    view = board_with(at_play("croatian_4", "Ac 7c", trump="h", end_mode="dosta"), tricks=())
+    assert not near(view, 1000, 100)
+
+
+def heard(deal: Deal, seat: int) -> bool:
+    """Whether the engine hears a claim of the seat and gives its side the game."""
+    try:
+        after, _ = act(deal, seat, Claim())
+    except IllegalAction:
+        return False
+    settlement = after.board.settlement
+    assert settlement is not None
+    return settlement.winner == deal.rules.side_of(seat)
+
+
+@settings(max_examples=60)
+@given(house_rules(), st.integers(0, 2**32), st.integers(0, 150))
+def test_a_bot_claims_just_when_the_engine_would_give_it_the_game(rules: Rules, seed: int, short: int) -> None:
+    rng = random.Random(seed)
+    pack = cards_of(rules.pack)
+    rng.shuffle(pack)
+    scores = (max(rules.target - short, 0),) * rules.sides
+    deal, _ = deal_from(rules, lay_out(rules, pack, 0), 0, scores)
+    while deal.board.to_act is not None:
+        if deal.board.phase is not Phase.BIDDING:
+            for seat in range(rules.seats):
+                assert claim_is_good(view_of(deal, seat)) == heard(deal, seat)
+        deal, _ = act(deal, deal.board.to_act, rng.choice(legal_for(deal, deal.board.to_act)))
+
+
+# ---------------------------------------------------------------- between deals
+def claims(match: Match) -> list[bool]:
+    """By seat: whether the bot of rules claims now."""
+    bot = RulesBot()
+    views = [match_view(match, seat).deal for seat in range(match.rules.seats)]
+    return [view is not None and bot.claims(view) for view in views]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_between_deals_a_claim_is_made_just_when_it_wins(seed: int) -> None:
+    rules, rng = house("scottish_2", unclaimed_at_deal_end="must_claim", target=120), random.Random(seed)
+    match, asked = open_match(rules, dealer=0), 0
+    for _ in range(400):
+        if match.hall.stage in (Stage.PACK, Stage.CUT) and match.deal is not None:
+            reached = [score >= rules.target for score in match.hall.standing.scores]
+            assert claims(match) == reached
+            asked += any(reached)
+        match = moved(match, rng)
+    assert asked
+
+
+def moved(match: Match, rng: random.Random) -> Match:
+    """The match after chance or a seat has done anything that is allowed."""
+    from bela.deal import actions as a  # noqa: PLC0415 - here alone
+
+    if match.to_act is not None and match.deal is not None:
+        return match_act(match, match.to_act, rng.choice(legal_for(match.deal, match.to_act)))[0]
+    pack = cards_of(match.rules.pack)
+    rng.shuffle(pack)
+    return match_act(match, None, a.Pack(tuple(pack)) if match.hall.stage is Stage.PACK else a.Cut(5))[0]

@@ -1,0 +1,1 @@
+"""Playing at the full screen in tests: with keys, without waiting."""

@@ -9,26 +9,11 @@ import os
 import random
 import signal
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-COMMAND = [sys.executable, "-m", "bela"]
-POSIX = pytest.mark.skipif(os.name == "nt", reason="signals and locales of POSIX")
-
-
-def environment(**more: str) -> dict[str, str]:
-    """The system's own, without what decides about encodings; with what the test wants."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "PYTHON", "BELA"))}
-    return {**kept, "PYTHONPATH": str(ROOT / "src"), **more}
-
-
-def ran(*arguments: str, keys: bytes = b"", **more: str) -> subprocess.CompletedProcess[bytes]:
-    """The program run to its end, with everything typed in advance."""
-    command = [*COMMAND, *arguments]
-    return subprocess.run(command, input=keys, capture_output=True, env=environment(**more), check=False)  # noqa: S603
+from driver.process import COMMAND, POSIX, environment, ran, redirected
 
 
 def keys(lines: int) -> bytes:
@@ -154,10 +139,8 @@ def test_a_reader_that_goes_away_is_no_error(arguments: tuple[str, ...]) -> None
 @POSIX
 def test_a_full_disk_is_said_and_the_match_is_not_lost(tmp_path: Path) -> None:
     """The shell's own limit on the size of files stands in for a full disk."""
-    play = " ".join([*COMMAND, "play", "scottish_2", "--data", str(tmp_path), "--seed", "3"])
-    limited = f"trap '' XFSZ; ulimit -f 2; {play}"
-    shell = ["/bin/bash", "-c", limited]
-    found = subprocess.run(shell, input=keys(5000), capture_output=True, env=environment(), check=False)  # noqa: S603
+    arguments = f"play scottish_2 --data {tmp_path} --seed 3"
+    found = redirected(arguments, "", keys(5000), before="trap '' XFSZ; ulimit -f 2;")
     assert found.returncode == 1
     assert found.stderr.startswith(b"Error: The last step could not be kept (File too large)")
     assert b"Traceback" not in found.stderr

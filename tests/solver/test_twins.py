@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from array import array
 from random import Random
 from statistics import mean, median
@@ -13,14 +14,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bela.rules.model import Rules
-from bela.rules.variants import VARIANTS, variant
+from bela.rules.variants import VARIANTS, house, variant
 from bela.solve import backend, engine
 from bela.solve.ask import ask
 from bela.solve.engine import Question, compiled, in_python
+from bela.solve.plain.bits import playable
 from bela.solve.plain.playout import play_outs
 from bela.solve.plain.solver import exact
 from oracle import solve_proof
-from oracle.solve_legal import legal_differences
+from oracle.solve_legal import legal_differences, moments, who
 from oracle.twins import twin_differences, whole_deal
 from solver.hands import by_chance
 from support.sources import stale
@@ -51,6 +53,33 @@ def test_every_question_is_answered_alike(rules: Rules, size: int, seed: int, ca
 def test_play_outs_are_the_same(rules: Rules, size: int, seed: int) -> None:
     job = ask(by_chance(rules, size, seed)).job
     assert engine.played_out(job, 5, seed) == play_outs(job.kit, job.task, 5, seed)
+
+
+@needs_compiled
+def test_moments_in_the_middle_of_a_trick_are_answered_alike() -> None:
+    jobs = [who(here).job for here in moments(300, seed=5) if here.trick and here.hands[0].bit_count() < 5]
+    assert len(jobs) > 50
+    for question in Question:
+        assert compiled(jobs, question) == in_python(jobs, question)
+    for job in jobs[:50]:
+        assert engine.played_out(job, 3, 8) == play_outs(job.kit, job.task, 3, 8)
+
+
+def test_nothing_may_be_played_from_an_empty_hand() -> None:
+    assert playable(ask(by_chance(variant("croatian_2"), 1, 0)).job.kit.lead, 0) == 0
+
+
+def test_a_missing_build_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "bela.solve._kernel", None)
+    assert engine.built() is None
+
+
+def test_only_so_many_tables_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = house("croatian_2", last_trick=7).tables[0]
+    monkeypatch.setattr(engine, "MOST_KNOWN", 0)
+    assert engine.kit_for(tables).points == engine.kit_for(tables).points
+    monkeypatch.undo()
+    assert engine.kit_for(tables) is engine.kit_for(tables)
 
 
 @needs_compiled

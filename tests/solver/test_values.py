@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bela.cards import CARD_TEXT, Card, cards_of, parse_card
+from bela.cards import CARD_TEXT, CARDS, SUITS, Card, cards_of, parse_card
 from bela.rules.variants import VARIANTS
 from bela.rules.words import Capot3
-from bela.solve import Position, best_line, card_values, card_values_of, play, play_line, reaches, value, values
+from bela.solve import (
+    Fault,
+    Position,
+    PositionError,
+    best_line,
+    card_values,
+    card_values_of,
+    play,
+    play_line,
+    reaches,
+    value,
+    values,
+)
+from bela.solve.statistics import first_lead, points_in, summary
 from solver.hands import FOUR, THREE, TWO, by_chance, position
 
 SMALL = st.builds(
@@ -132,3 +146,24 @@ def test_a_line_stops_where_its_cards_do() -> None:
     outcome = play_line(here, [parse_card("Ac")])
     assert outcome.position is not None
     assert outcome.position.to_act == 1
+
+
+def test_a_line_beyond_the_last_card_is_refused() -> None:
+    here = position(TWO, "Jh | 7c")
+    with pytest.raises(PositionError) as refused:
+        play_line(here, [parse_card("Jh"), parse_card("7c"), parse_card("8c")])
+    assert refused.value.fault is Fault.NO_CARDS
+
+
+def test_values_are_summed_up() -> None:
+    found = summary([10, 162, 82, 81], [162, 162, 162, 162])
+    assert (found.number, found.mean, found.least, found.most) == (4, 83.75, 10, 162)
+    assert found.quartiles == (81, 82, 162)
+    assert (found.over_half, found.everything) == (0.5, 0.25)
+    assert summary([5], [10]).deviation == 0
+
+
+def test_the_first_lead_of_a_deal_needs_a_whole_pack() -> None:
+    assert points_in(first_lead(FOUR, CARDS, SUITS[0], 2)) == 162
+    with pytest.raises(PositionError):
+        first_lead(FOUR, CARDS[1:], SUITS[0], 2)

@@ -10,6 +10,7 @@ import click
 from bela import __version__
 from bela.apps.language import interface_words, lang_option, teach_click
 from bela.apps.nearest import write_all_streams_so
+from bela.apps.streams import fill_missing_streams, output_errors_told
 
 WORDS = interface_words()
 INTERRUPTED = 130
@@ -47,6 +48,12 @@ class Commands(click.Group):
         module, _, name = COMMANDS[cmd_name].partition(":")
         command: click.Command = getattr(import_module(f"bela.apps.{module}"), name)
         return command
+
+    def main(self, *args: Any, **more: Any) -> Any:  # noqa: ANN401 - click's signature
+        """Run the program, whatever its streams are."""
+        fill_missing_streams()
+        with output_errors_told(WORDS):
+            return super().main(*args, **more)
 
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - click's signature
         """Run what was asked for; an interrupt ends it quietly."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bela.solve.task import Task
 
 
-def _built() -> ModuleType | None:
+def built() -> ModuleType | None:
     """The compiled text; None when there was no compiler where this was installed."""
     try:
         return import_module("bela.solve._kernel")
@@ -29,7 +29,7 @@ def _built() -> ModuleType | None:
         return None
 
 
-KERNEL = _built()
+KERNEL = built()
 
 
 class Question(IntEnum):
@@ -67,14 +67,14 @@ class _Known:
 
 
 _KNOWN: dict[int, _Known] = {}
-_MOST_KNOWN = 256
+MOST_KNOWN = 256
 
 
 def kit_for(tables: Tables) -> Kit:
     """The relabelled tables, made once. They are looked up by identity: to compare them would cost like a search."""
     known = _KNOWN.get(id(tables))
     if known is None or known.tables is not tables:
-        if len(_KNOWN) >= _MOST_KNOWN:
+        if len(_KNOWN) >= MOST_KNOWN:
             _KNOWN.clear()
         known = _KNOWN[id(tables)] = _Known(tables, make_kit(tables))
     return known.kit

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from bela.cards import Card, cards_of
+from bela.cards import CARD_TEXT, Card, cards_of
 from bela.solve.ask import Asked, ask, reaches_asked, value_asked
+from bela.solve.faults import Fault, PositionError
 from bela.solve.position import Played, Position, play
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def play_line(position: Position, line: Sequence[Card]) -> Outcome:
     here: Position | None = position
     for card in line:
         if here is None:
-            break
+            raise PositionError(Fault.NO_CARDS, "line", CARD_TEXT[card])
         played = play(here, card)
         if played.winner is not None:
             points[played.winner] += played.points

@@ -41,14 +41,20 @@ def not_an_action(words: Translator, error: NotationError) -> str:
 
 
 def rule_sentence(words: Translator, name: str) -> str:
-    """The rule behind a refusal, by its id."""
+    """The rule behind a refusal, by its id, which comes first."""
     try:
-        return words.t(f"rule.{name}")
+        sentence = words.t(f"rule.{name}")
     except MissingTextError:
         return words.t("answer.no_such_rule", rule=name)
+    return words.t("answer.rule", rule=name, sentence=sentence)
 
 
 def echo(text: str) -> str:
     """What somebody typed, short enough and clean enough to be shown."""
-    clean = "".join(char if char.isprintable() else "?" for char in text.strip())
+    clean = printable(text.strip())
     return clean if len(clean) <= LONGEST_ECHO else clean[: LONGEST_ECHO - 3] + "..."
+
+
+def printable(text: str) -> str:
+    """The text without anything that a terminal would obey."""
+    return "".join(char if char.isprintable() else "?" for char in text)

@@ -25,6 +25,8 @@ from catalogue_texts import catalogue_of, read, texts_of
 TABLES = {path.stem: path for path in sorted((Path(__file__).parent / "sentences").glob("*.toml"))}
 NUMBERS = {1, 2, 5, 11, 21, 22, 101}
 ENOUGH = 40
+ABOUT = ("key", "text", "family", "deck", "many")
+"""What a row says of the sentence; all else is filled in."""
 
 Row = dict[str, object]
 
@@ -77,7 +79,7 @@ THINGS: dict[str, Callable[[Translator, str], str]] = {
 
 def said(words: Translator, row: Row) -> str:
     """The sentence of a row."""
-    given = {name: filled(words, value) for name, value in row.items() if name not in ("key", "text", "family", "many")}
+    given = {name: filled(words, value) for name, value in row.items() if name not in ABOUT}
     many = row.get("many")
     return words.t(str(row["key"]), **given) if many is None else words.n(str(row["key"]), int(str(many)), **given)
 
@@ -99,7 +101,8 @@ class Noting(Translator):
 
 @pytest.mark.parametrize(("language", "row"), list(all_rows()))
 def test_a_sentence_is_what_is_said_at_the_table(language: str, row: Row) -> None:
-    assert said(Translator(language, str(row.get("family", ""))), row) == row["text"]
+    words = Translator(language, str(row.get("family", "")), str(row.get("deck", "")))
+    assert said(words, row) == row["text"]
 
 
 def test_every_language_has_its_table() -> None:

@@ -9,11 +9,13 @@ import pytest
 from babel.messages.catalog import Catalog
 
 import catalogue_keys
+from bela.apps.tui.score import LABEL, NARROW
 from bela.cards import CARD_TEXT, CARDS, RANK_OF, SUIT_OF, Suit
 from bela.i18n import LANGUAGES, MissingTextError, Translator, family_of
 from bela.rules.variants import VARIANTS
+from bela.scoring import Result
 from catalogue_flaws import flaws
-from catalogue_texts import ENGLISH, catalogues, language_of, read
+from catalogue_texts import ENGLISH, catalogue_of, catalogues, language_of, read, texts_of
 from catalogues import entry, lacking
 
 WORDS = Translator("en")
@@ -171,6 +173,31 @@ def test_32_cards_have_32_names_each_with_its_rank_and_suit(language: str) -> No
 def test_names_begin_a_sentence_in_capitals_where_it_says_so() -> None:
     sentence = Translator("en").t("event.trump_fixed", suit=WORDS.suit(Suit.HEARTS), who="West")
     assert sentence == "Hearts are trumps; West is the maker."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_letters_of_german_suits_and_courts_can_be_told_apart_in_every_encoding(language: str) -> None:
+    words = Translator(language)
+    suits, courts = ([words.t(f"tui.german.{letter}") for letter in letters] for letters in ("cdhs", "JQ"))
+    assert len(set(suits)) == 4
+    assert len({*courts, "K", "A"}) == 4
+    assert all(letter.isascii() and len(letter) == 1 for letter in (*suits, *courts))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_fit_their_columns(language: str) -> None:
+    words = Translator(language)
+    label = re.compile(r"account\.(cards|last_trick|laid|announced|bela|capot|sum|moved|hung|paid|written)(\.\w+)?")
+    labels = [text for key, (text, *_) in texts_of(read(catalogue_of(language))).items() if label.fullmatch(key)]
+    assert max(map(len, labels)) < 20  # then comes the first figure
+    beside = (words.t("tui.score", target=1001), words.t("tui.games"), words.t("tui.tricks"))
+    assert max(map(len, beside)) <= NARROW
+    results = [f"  1  {words.t(f'seat.{place}')}, {words.t(f'sheet.{result}')}" for place in SEATS for result in PLAYED]
+    assert max(map(len, results)) <= LABEL
+
+
+SEATS = ("you", "south", "west", "north", "east")
+PLAYED = [result for result in Result if result is not Result.VOID]
 
 
 def test_texts_are_plain() -> None:

@@ -2,7 +2,7 @@
 
 A row of a table names the key and what is filled in. What is filled in is a number, a text, or a thing: ``card:Kh``,
 ``suit:h``, ``rank:K``, ``four:K``, ``seat:west``, ``side:us``, ``meld:Kh/3``, ``meld:JJJJ``, ``bela:``; a list is
-several.
+several. ``many`` is the number that chooses the plural form.
 """
 
 from __future__ import annotations
@@ -25,8 +25,7 @@ from catalogue_texts import catalogue_of, read, texts_of
 TABLES = {path.stem: path for path in sorted((Path(__file__).parent / "sentences").glob("*.toml"))}
 NUMBERS = {1, 2, 5, 11, 21, 22, 101}
 ENOUGH = 40
-ABOUT = ("key", "text", "family", "deck", "many")
-"""What a row says of the sentence; all else is filled in."""
+NOT_FILLED_IN = ("key", "text", "family", "deck", "many")
 
 Row = dict[str, object]
 
@@ -69,8 +68,9 @@ THINGS: dict[str, Callable[[Translator, str], str]] = {
     "card": lambda words, name: words.card(parse_card(name)),
     "suit": lambda words, name: words.suit(parse_suit(name)),
     "rank": lambda words, name: words.rank(parse_rank(name)),
-    "four": lambda words, name: words.term(f"rank.{name}.many"),
+    "four": lambda words, name: words.ranks(parse_rank(name)),
     "seat": lambda words, name: words.term(f"seat.{name}"),
+    "player": lambda words, name: words.term("tui.player", number=int(name)),
     "side": lambda words, name: words.term(f"side.{name}"),
     "bela": lambda words, _name: words.term("word.bela"),
     "meld": meld,
@@ -79,7 +79,7 @@ THINGS: dict[str, Callable[[Translator, str], str]] = {
 
 def said(words: Translator, row: Row) -> str:
     """The sentence of a row."""
-    given = {name: filled(words, value) for name, value in row.items() if name not in ABOUT}
+    given = {name: filled(words, value) for name, value in row.items() if name not in NOT_FILLED_IN}
     many = row.get("many")
     return words.t(str(row["key"]), **given) if many is None else words.n(str(row["key"]), int(str(many)), **given)
 

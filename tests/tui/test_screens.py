@@ -11,13 +11,14 @@ from bela.apps.tui.account_page import AccountPage
 from bela.apps.tui.manner import Deck
 from bela.deal.state import Phase
 from bela.rules.variants import house
+from driver.bots import loud, tame
 from tui.screens import compare
 from tui.stage import AT_ONCE, LARGE, SMALL, Setting, Stage, on_stage
 from tui.test_prompts import board, discarding
 
 SIZES = {"80x24": SMALL, "200x60": LARGE}
-FOUR = Setting(house("croatian_4"), dealer=2)
-TWO = Setting(house("scottish_2"), dealer=1)
+FOUR = Setting(house("croatian_4"), dealer=2, bot=loud, hands={0: "Qh Ah 8h Td Qd 9c Jc 7s"})
+TWO = Setting(house("scottish_2"), dealer=1, bot=loud)
 
 
 async def bidding(_stage: Stage) -> None:
@@ -35,10 +36,15 @@ async def announcing(stage: Stage) -> None:
 
 
 async def playing(stage: Stage) -> None:
-    """In the third trick, not everything may be played."""
-    await stage.until(
-        lambda: board(stage).phase is Phase.PLAY and len(board(stage).tricks) == 2 and bool(board(stage).trick)
-    )
+    """A card lies on the table, a trick has been taken, and not every card of the hand may be played."""
+
+    def reached() -> bool:
+        asked = stage.table.asked
+        if asked is None or asked.board.phase is not Phase.PLAY or not asked.board.tricks:
+            return False
+        return bool(asked.board.trick) and any(not asked.plays(card) for card in asked.cards())
+
+    await stage.until(reached)
 
 
 async def account(stage: Stage) -> None:
@@ -63,7 +69,7 @@ def pressing(*keys: str) -> Callable[[Stage], Awaitable[None]]:
 
 
 SCENES: dict[str, tuple[Setting, Callable[[Stage], Awaitable[None]]]] = {
-    "bidding": (FOUR, bidding),
+    "bidding": (replace(FOUR, bot=tame), bidding),
     "playing": (FOUR, playing),
     "account": (FOUR, account),
     "second-deal": (FOUR, second_deal),

@@ -40,6 +40,8 @@ def play_full_screen(wanted: Wanted, directory: Path, *, letters: bool, offer_le
         manner = replace(manner, deck=Deck.LETTERS)
     saved = table_wanted(wanted, directory)
     evening = Evening(wanted, directory, saved, offer_left=offer_left)
+    for name in ("COLUMNS", "LINES"):  # what somebody once exported would be believed before the window itself
+        os.environ.pop(name, None)
     app = BelaApp(manner, evening.course, lambda likes: remember(settings, likes))
     error = app.run()
     say_goodbye(app, evening, error)

@@ -6,7 +6,7 @@ from bela.cards import Suit
 from bela.deal.state import Phase
 from bela.rules.variants import variant
 from driver.bots import loud, tame
-from tui.looks import bidding, board, told
+from tui.looks import bidding, board, discarding, told
 from tui.stage import Setting, Stage, on_stage
 
 FOUR = variant("croatian_4")
@@ -68,11 +68,6 @@ def test_the_seven_is_exchanged() -> None:
         assert "You exchange the seven of clubs for the king of clubs." in told(stage)
 
     on_stage(Setting(variant("scottish_2"), dealer=1, hands={0: "7c 8h 9h"}, turned="Kc", bot=tame), scene)
-
-
-def discarding() -> Setting:
-    """The person names trumps and gets the two cards that were left over."""
-    return Setting(variant("croatian_3"), dealer=2, hands={0: "Jh 9h Ah 7s 8s Ac"}, bot=tame)
 
 
 def test_two_cards_are_picked_by_their_keys_and_laid_away_with_enter() -> None:

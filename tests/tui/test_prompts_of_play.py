@@ -8,21 +8,10 @@ from bela.deal import actions as a
 from bela.deal.state import Phase
 from bela.rules.variants import house, variant
 from driver.bots import loud, tame
-from tui.looks import bidding, board
+from tui.looks import bidding, board, playing, to_play
 from tui.stage import Setting, Stage, on_stage
 
 FOUR = variant("croatian_4")
-
-
-def playing(hands: dict[int, str] | None = None) -> Setting:
-    """The person leads to the first trick, or follows where the hands say so."""
-    return Setting(FOUR, dealer=3, hands=hands or {0: "Jh 9h Kh Qh 8s Ac 7d 8d"}, bot=tame)
-
-
-async def to_play(stage: Stage) -> None:
-    """Name hearts, declare nothing."""
-    await stage.press("4")
-    await stage.until(lambda: board(stage).phase is Phase.PLAY)
 
 
 def test_a_card_is_played_by_its_key() -> None:

@@ -27,6 +27,7 @@ from bela.rules.option_table import OPTIONS
 from bela.rules.variants import VARIANTS
 from bela.rules.words import Criterion
 from bela.scoring import Result
+from bela.solve import Fault as SolveFault
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "bela"
 SPEAKING = ("apps", "i18n")
@@ -116,6 +117,7 @@ PLAIN_SECTIONS = (
     "rules",
     "side",
     "situation",
+    "solve",
     "start",
     "tui",
     "watch",
@@ -161,6 +163,8 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "tui.german": lambda: "cdhsJQ",
     "phase": lambda: Phase,
     "scenario": lambda: ScenarioFault,
+    "solve.fault": lambda: SolveFault,
+    "cli.search": lambda: ("compiled", "python"),
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
     "record.fault": lambda: RecordFault,
     "record.expected": lambda: Expected,

@@ -19,6 +19,7 @@ COMMANDS = {
     "watch": "watch_cmd:watch",
     "referee": "referee_cmd:referee",
     "record": "record_cmd:record",
+    "solve": "solve_cmd:solve",
     "variants": "list_cmds:variants",
     "options": "list_cmds:options",
 }
@@ -48,8 +49,19 @@ class Commands(click.Group):
             raise click.exceptions.Exit(INTERRUPTED) from None
 
 
+def tell_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:  # noqa: ARG001, FBT001 - a callback
+    """Print the version, and which text of the search runs."""
+    if not wanted:
+        return
+    backend = import_module("bela.solve").backend()
+    click.echo(f"bela, version {__version__} ({WORDS.t(f'cli.search.{backend}')})")
+    ctx.exit()
+
+
 @click.group(cls=Commands, invoke_without_command=True, help=WORDS.t("cli.help"))
-@click.version_option(__version__, prog_name="bela")
+@click.option(
+    "--version", is_flag=True, expose_value=False, is_eager=True, callback=tell_version, help=WORDS.t("cli.version")
+)
 @click.pass_context
 def main(ctx: click.Context) -> None:
     """Without a command: go on with a match that was left, or choose a table."""

@@ -14,7 +14,7 @@ setup(
             "bela.solve._kernel",
             sources=[str(HERE / "module.cpp")],
             depends=[str(path) for path in sorted(HERE.glob("*.hpp"))],
-            extra_compile_args=["-std=c++17", "-O3", "-pthread", "-fvisibility=hidden"]
+            extra_compile_args=["-std=c++17", "-O3", "-pthread", "-fvisibility=hidden", "-fno-tree-slp-vectorize"]
             if UNIX
             else ["/std:c++17", "/O2"],
             extra_link_args=["-pthread"] if UNIX else [],

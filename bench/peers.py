@@ -4,35 +4,31 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 
-Run = Callable[[], None]
+Run = Callable[[], object]
 """One round of work."""
 
 RANKS = "23456789TJQKA"
 SPIEL_GAME = "skat"
 
 
-def dds(deals: int, seed: int) -> Run | None:
-    """Exact values of bridge endings of eight cards a hand with endplay's DDS."""
+def dds(deals: int, seed: int) -> list[Run]:
+    """Exact values of bridge endings of eight cards a hand with endplay's DDS, one by one."""
     if find_spec("endplay") is None:
-        return None
+        return []
     from endplay.dds import solve_board  # noqa: PLC0415 - only where it is installed
     from endplay.dds.solve import SolveMode  # noqa: PLC0415 - as above
     from endplay.types import Deal, Denom, Player  # noqa: PLC0415 - as above
 
     rng = random.Random(seed)
-    boards = []
+    runs: list[Run] = []
     for _ in range(deals):
         board = Deal("N:" + " ".join(bridge_hands(rng)))
         board.trump, board.first = Denom(rng.randrange(4)), Player(rng.randrange(4))
-        boards.append(board)
-
-    def run() -> None:
-        for board in boards:
-            solve_board(board, SolveMode.OptimalOne)
-
-    return run
+        runs.append(partial(solve_board, board, SolveMode.OptimalOne))
+    return runs
 
 
 def bridge_hands(rng: random.Random) -> list[str]:

@@ -108,7 +108,7 @@ def _too_english(language: str, messages: dict[str, Message], texts: Texts) -> I
         for word in sorted({word for text in said for word in ENGLISH_WORD.findall(text)}):
             yield f"{key} has an English word: {word}"
         letters = LETTERS[language] + LETTERS["hr"] * key.endswith(".croatian")
-        strange = {char for text in said for char in text.lower() if not char.isascii()} - {*letters}
+        strange = {char for text in said for char in text.lower() if char.isalpha() and not char.isascii()} - {*letters}
         if strange:
             yield f"{key} has letters of another language: {sorted(strange)}"
 

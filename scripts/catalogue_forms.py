@@ -69,6 +69,8 @@ NUMBERS = frozenset(
     ("count", "last", "n", "need", "number", "own", "picks", "points", "seat", "seats", "talon", "target", "wins"),
 )
 NUMBERED_OPTIONS = frozenset(("capot_bonus", "last_trick", "match_wins", "target"))
+NUMBERED = frozenset(("solve.alone", "solve.value", *(f"option.{name}.value" for name in NUMBERED_OPTIONS)))
+"""The texts whose ``{value}`` is a number."""
 QUOTED = frozenset(("fault", "notation", "record", "scenario"))
 """How the keys begin of sentences whose placeholders hold what somebody wrote, numbers too."""
 
@@ -82,8 +84,8 @@ def filling(key: str, name: str) -> Name | Filling:
             return names
     if section in OF_THE_GAME and name in NAMES:
         return NAMES[name]
-    numbered = name == "value" and key.removeprefix("option.").removesuffix(".value") in NUMBERED_OPTIONS
-    return Filling.NUMBER if (name in NUMBERS and section not in QUOTED) or numbered else Filling.TEXT
+    numbered = key in NUMBERED if name == "value" else name in NUMBERS and section not in QUOTED
+    return Filling.NUMBER if numbered else Filling.TEXT
 
 
 def asked(key: str, text: str, texts: Texts) -> Iterator[tuple[str, str]]:

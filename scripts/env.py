@@ -70,8 +70,9 @@ def moved_stamp() -> Path:
 
 def digest() -> str:
     """What an installation depends on: the project files, the sources that are compiled, and the place."""
-    sources = [ROOT / "pyproject.toml", ROOT / "setup.py", *sorted(ROOT.glob("src/**/*.[ch]pp"))]
-    return hashlib.sha256(b"".join(path.read_bytes() for path in sources) + str(ROOT).encode()).hexdigest()
+    compiled = sorted([*ROOT.glob("setup.py"), *ROOT.glob("src/**/*.[ch]pp")])
+    sources = [path.read_bytes() for path in (ROOT / "pyproject.toml", *compiled)]
+    return hashlib.sha256(b"".join(sources) + str(ROOT).encode()).hexdigest()
 
 
 def read(path: Path) -> str:

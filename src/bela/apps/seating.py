@@ -10,6 +10,7 @@ from bela.apps.choosing import choose_bots
 from bela.apps.locks import InUseError
 from bela.apps.refused import RefusedError
 from bela.apps.saved import Saved, Setup, begin, has_sound_deal, resume, strangers
+from bela.apps.telling.clean import printable
 from bela.apps.telling.records import record_error
 from bela.apps.unfinished import Unfinished
 from bela.bots import BOTS
@@ -55,7 +56,9 @@ def gone_on(words: Translator, one: Unfinished) -> Saved:
     except InUseError as error:
         raise RefusedError(words.t("menu.in_use", table=_table(words, one))) from error
     except (OSError, RecordError) as error:
-        raise RefusedError(words.t("cli.cannot_read", file=one.path, reason=_reason(words, error))) from error
+        raise RefusedError(
+            words.t("cli.cannot_read", file=printable(str(one.path)), reason=_reason(words, error))
+        ) from error
 
 
 def passed_over(words: Translator, found: Sequence[Unfinished]) -> list[str]:
@@ -73,7 +76,12 @@ def _why_not(words: Translator, one: Unfinished) -> str:
     if one.in_use:
         return words.t("menu.in_use", table=_table(words, one))
     if strangers(one):
-        return words.t("menu.unknown_bots", file=one.path, names=", ".join(strangers(one)), known=", ".join(BOTS))
+        return words.t(
+            "menu.unknown_bots",
+            file=printable(str(one.path)),
+            names=printable(", ".join(strangers(one))),
+            known=", ".join(BOTS),
+        )
     if one.fault is None or one.can_go_on or has_sound_deal(one):
         return ""
     unread = isinstance(one.fault, OSError) or one.fault.code is FaultCode.NEWER_FORMAT
@@ -90,7 +98,7 @@ def _reason(words: Translator, error: RecordError | OSError) -> str:
 def _table(words: Translator, one: Unfinished) -> str:
     """The game and how it stands; the name of the file where that is all that is known."""
     if one.match is None:
-        return str(one.path)
+        return printable(str(one.path))
     hall = one.match.hall
     variant = words.t(f"variant.{hall.rules.name}")
     if not hall.number:
@@ -105,4 +113,4 @@ def left_line(words: Translator, one: Unfinished) -> str:
     if one.can_go_on:
         return words.t("menu.go_on", table=table)
     line = one.fault.line if isinstance(one.fault, RecordError) else None
-    return words.t("menu.recover", table=table, file=one.path.name, line=line or "-")
+    return words.t("menu.recover", table=table, file=printable(one.path.name), line=line or "-")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The catalogues of words: ``check`` them against the code, ``compile`` them, ``extract`` the keys of the code."""
+"""The catalogues of words: ``check`` and ``compile`` them, ``extract`` the keys, print what is ``missing``."""
 
 from __future__ import annotations
 

@@ -27,11 +27,36 @@ from bela.rules.option_table import OPTIONS
 from bela.rules.variants import VARIANTS
 from bela.rules.words import Criterion
 from bela.scoring import Result
+from bela.solve import Fault as SolveFault
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "bela"
 SPEAKING = ("apps", "i18n")
 """The packages that speak."""
+UNITS = ("points", "cards")
+"""What sentences count, as in ``{points:points}``."""
+RUNS = range(3, 8)
+"""The lengths of runs that have a name; one of eight is a whole suit."""
 KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_-]+)+")
+CLICK = (
+    "Usage:",
+    "Options",
+    "Commands",
+    "Show this message and exit.",
+    "Error: {message}",
+    "Try '{command} {option}' for help.",
+    "Did you mean {possibility}?",
+    "No such option {name!r}.",
+    "No such command {name!r}.",
+    "Missing argument",
+    "Got unexpected extra argument ({args})",
+    "Option {name!r} requires an argument.",
+    "Option {name!r} does not take a value.",
+    "Invalid value for {param_hint}: {message}",
+    "{value!r} is not {choice}.",
+    "{value!r} is not a valid {number_type}.",
+    "{value} is not in the range {range}.",
+)
+"""What click says itself, which it looks up by its English."""
 BY_SEAT = {"of", "of_many"}
 """Methods whose second argument is a key that is there for the reader as well."""
 BY_KEY = {"t", "n", "term"}
@@ -40,7 +65,7 @@ BY_KEY = {"t", "n", "term"}
 @cache
 def used() -> set[str]:
     """Every key that must be there."""
-    return {*made(), *(key for path in sources() for key in written(path))}
+    return {*CLICK, *made(), *(key for path in sources() for key in written(path))}
 
 
 def sources() -> list[Path]:
@@ -91,8 +116,9 @@ def made() -> set[str]:
 
 
 def terms() -> set[str]:
-    """The names that come in several forms."""
-    return {f"suit.{suit.letter}" for suit in SUITS} | {f"rank.{rank.letter}" for rank in RANKS} | {"word.card"}
+    """The names that come in several forms; of a rank, that of one card and that of four."""
+    ranks = {f"rank.{rank.letter}{many}" for rank in RANKS for many in ("", ".many")}
+    return {f"suit.{suit.letter}" for suit in SUITS} | ranks | {"word.card"}
 
 
 def sections() -> set[str]:
@@ -116,6 +142,7 @@ PLAIN_SECTIONS = (
     "rules",
     "side",
     "situation",
+    "solve",
     "start",
     "tui",
     "watch",
@@ -146,6 +173,8 @@ def notation_codes() -> set[str]:
 MADE: dict[str, Callable[[], Iterable[str]]] = {
     "refused": lambda: Code,
     "rule": refusing_rules,
+    "run": lambda: map(str, RUNS),
+    "count": lambda: UNITS,
     "notation": notation_codes,
     "fault": lambda: FaultCode,
     "fact": lambda: Fact,
@@ -161,6 +190,8 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "tui.german": lambda: "cdhsJQ",
     "phase": lambda: Phase,
     "scenario": lambda: ScenarioFault,
+    "solve.fault": lambda: SolveFault,
+    "cli.search": lambda: ("compiled", "python"),
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
     "record.fault": lambda: RecordFault,
     "record.expected": lambda: Expected,

@@ -69,8 +69,10 @@ def moved_stamp() -> Path:
 
 
 def digest() -> str:
-    """What an installation depends on: the project file and the place, which are written into it."""
-    return hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + str(ROOT).encode()).hexdigest()
+    """What an installation depends on: the project files, the sources that are compiled, and the place."""
+    compiled = sorted([*ROOT.glob("setup.py"), *ROOT.glob("src/**/*.[ch]pp")])
+    sources = [path.read_bytes() for path in (ROOT / "pyproject.toml", *compiled)]
+    return hashlib.sha256(b"".join(sources) + str(ROOT).encode()).hexdigest()
 
 
 def read(path: Path) -> str:

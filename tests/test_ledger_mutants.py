@@ -97,8 +97,8 @@ def test_the_engine_is_whole_again_afterwards() -> None:
 
 
 def test_changed_rules_hold_at_every_table() -> None:
-    with broken(mutant("S-36", "", rules(target=77))):
-        assert {read_scenario(text).rules.target for _, text, _ in files()} == {77}
+    with broken(mutant("S-36", "", rules(target=7777))):
+        assert {read_scenario(text).rules.target for _, text, _ in files()} == {7777}
 
 
 # ---------------------------------------------------------------- the written result

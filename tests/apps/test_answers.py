@@ -13,6 +13,7 @@ from bela.deal.notation import NotationError, parse_action
 PLAYS = [parse_action(word) for word in ("Jh", "Th", "Kh", "Kh bela", "7c")]
 CARDS = Question("ask.play", tuple(Choice(play, "", open=play != a.play(parse_card("7c"))) for play in PLAYS))  # type: ignore[arg-type]
 LAYING = Question("ask.discard", CARDS.choices[:3], picks=2)
+LAST = Question("ask.play", CARDS.choices[:1])
 CALLS = Question("ask.bidding", (Choice(a.Pass(), ""), Choice(a.Name(Suit.CLUBS), "")))
 
 
@@ -50,6 +51,10 @@ def said(text: str, *, claim: bool = False) -> Said:
         ("claim", Wish.CLAIM),
         ("q", Wish.QUIT),
         ("s-28", Rule("S-28")),
+        ("S-28", Rule("S-28")),
+        ("r S-28", Rule("S-28")),
+        ("R  c-20", Rule("C-20")),
+        ("rule x-07", Rule("X-07")),
     ],
 )
 def test_a_line_means_a_number_a_card_a_word_or_a_wish(line: str, meaning: Answer) -> None:
@@ -71,9 +76,16 @@ def test_cards_to_lay_away_are_named_together(line: str) -> None:
         (CARDS, "6", "answer.no_such_number"),
         (CARDS, "999", "answer.no_such_number"),
         (CARDS, "1:Jh", "answer.other_seat"),
-        (LAYING, "1", "answer.wrong_count"),
-        (LAYING, "1 1", "answer.wrong_count"),
-        (LAYING, "1 2 3", "answer.wrong_count"),
+        (CARDS, "-1", "answer.no_such_number"),
+        (CARDS, "1000", "answer.no_such_number"),
+        (CARDS, "9" * 12, "answer.no_such_number"),
+        (CARDS, "9" * 5000, "answer.no_such_number"),
+        (LAST, "2", "answer.only_number"),
+        (LAYING, "1", "answer.cards_missing"),
+        (LAYING, "1 1", "answer.card_twice"),
+        (LAYING, "1 Jh", "answer.card_twice"),
+        (LAYING, "1 2 3", "answer.cards_too_many"),
+        (LAYING, "1 -2", "answer.no_such_number"),
         (LAYING, "1 9", "answer.no_such_number"),
     ],
 )
@@ -83,7 +95,7 @@ def test_a_line_that_answers_nothing_is_told_why(asked: Question, line: str, key
     assert found.value.key == key
 
 
-@pytest.mark.parametrize("line", ["x", "1000", "-1", "Jx", "11h", "pass pass", "\x00\x1b[A", "cut 3", "draw 0:Kh", "²"])
+@pytest.mark.parametrize("line", ["x", "1.5", "--1", "Jx", "11h", "pass pass", "\x00\x1b[A", "cut 3", "draw 0:Kh", "²"])
 def test_a_word_that_is_none_is_told_so(line: str) -> None:
     with pytest.raises(NotationError):
         read_answer(CARDS, 0, line)

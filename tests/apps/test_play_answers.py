@@ -118,13 +118,15 @@ def test_a_card_beyond_the_rule_of_the_table_names_that_rule(tmp_path: Path) -> 
 
 # ---------------------------------------------------------------- wishes
 def test_wishes_are_granted_and_the_question_is_put_again(tmp_path: Path) -> None:
-    text = play(Typist(typed("?", "r", "s", "l", "h", "S-28", "s-99", "pass")), second_round(tmp_path))
+    text = play(Typist(typed("?", "r", "s", "l", "h", "S-28", "r S-28", "s-99", "pass")), second_round(tmp_path))
     assert "q  leave; the match is kept" in text
     assert "This table plays by the usual rules of the variant." in text
     assert "No deal has been written down yet." in text
     assert "There is no last trick yet." in text
     assert text.count("Your hand: ") >= 3, "once for the question, once for the wish, once in the second round"
-    assert "Follow suit; without the suit led, play a trump; without either, play any card." in text
+    rule = "S-28: Follow suit; without the suit led, play a trump; without either, play any card.\n"
+    assert text.count(rule) == 2
+    assert "r S-28 tells the rule with that number" in text
     assert "No rule S-99 can refuse anything here." in text
     assert "You pass." in text
 
@@ -213,4 +215,6 @@ def test_a_game_is_claimed_between_deals_where_it_must_be(tmp_path: Path) -> Non
     saved = prepared(tmp_path, rules, 0, {0: "Jc Ac Tc Ah Th Ad Td As Ts"}, "9c")
     text = play(Typist(answer), saved)
     assert "Press Enter to go on; ? tells what else may be typed." in text
-    assert "You claim the game.\nYou won the match." in text
+    end = text.partition("You claim the game.\n\nGame 1, to 30 points.")[2].splitlines()
+    assert end[1].startswith("   1. North, made ")
+    assert end[2:] == ["You won the match."]

@@ -11,7 +11,9 @@ import pytest
 from bela.apps.line.console import Console
 from bela.apps.line.host import Manner, host
 from bela.apps.saved import begin
+from bela.i18n import LANGUAGES
 from bela.rules.variants import variant
+from catalogue_texts import catalogue_of, read, texts_of
 from driver.lines import OPEN, Typist, any_number, play, setup
 from driver.prepared import prepared
 
@@ -86,6 +88,17 @@ def test_text_that_an_output_lacks_is_written_as_near_as_may_be() -> None:
     console = Console(io.StringIO(), io.TextIOWrapper(out, encoding="ascii", errors="strict", newline=""))
     console.say("štiglja, čeština: ♥ € \udce9")
     assert out.getvalue() == b"stiglja, cestina: ? ? ?\n"
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp852", "utf-8"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_letter_of_any_language_is_lost(language: str, encoding: str) -> None:
+    texts = [text for several in texts_of(read(catalogue_of(language))).values() for text in several]
+    out = io.BytesIO()
+    sink = io.TextIOWrapper(out, encoding=encoding, errors="strict", newline="")
+    Console(io.StringIO(), sink).say(*texts)
+    shown = out.getvalue().decode(encoding)
+    assert shown.count("?") == "".join(texts).count("?")
 
 
 def test_long_lines_are_broken_between_words_on_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:

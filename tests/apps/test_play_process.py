@@ -9,26 +9,11 @@ import os
 import random
 import signal
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-COMMAND = [sys.executable, "-m", "bela"]
-POSIX = pytest.mark.skipif(os.name == "nt", reason="signals and locales of POSIX")
-
-
-def environment(**more: str) -> dict[str, str]:
-    """The system's own, without what decides about encodings; with what the test wants."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "PYTHON", "BELA"))}
-    return {**kept, "PYTHONPATH": str(ROOT / "src"), **more}
-
-
-def ran(*arguments: str, keys: bytes = b"", **more: str) -> subprocess.CompletedProcess[bytes]:
-    """The program run to its end, with everything typed in advance."""
-    command = [*COMMAND, *arguments]
-    return subprocess.run(command, input=keys, capture_output=True, env=environment(**more), check=False)  # noqa: S603
+from driver.process import COMMAND, POSIX, environment, ran, redirected
 
 
 def keys(lines: int) -> bytes:
@@ -57,6 +42,35 @@ def test_a_bare_system_is_enough(tmp_path: Path, more: dict[str, str]) -> None:
     assert found.stderr == b""
     assert found.returncode == 0
     assert b"The match is kept." in found.stdout
+
+
+@pytest.mark.parametrize(
+    ("encoding", "words"), [("utf-8", "Početni broj prvog meča"), ("cp1252", "Pocetni broj prvog meca")]
+)
+def test_the_command_line_speaks_one_language_in_every_encoding(encoding: str, words: str) -> None:
+    """But for ASCII, in place of which click writes UTF-8."""
+    found = ran("watch", "--help", "--lang", "hr", PYTHONIOENCODING=encoding)
+    assert found.returncode == 0
+    text = found.stdout.decode(encoding)
+    assert text.startswith("Uporaba: bela watch")
+    assert words in text
+    assert "Usage" not in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("watch", "nowhere"), 'Greška: Nema varijante "nowhere".'),
+        (("play", "--sed", "3"), "Greška: Nema opcije '--sed'. Misliš li na nešto od ovoga: '--seat', '--seed'?"),
+        (("watch", "--deals", "x"), "Greška: Za '--deals' ta vrijednost ne valja: 'x' nije cijeli broj."),
+    ],
+)
+def test_errors_of_the_command_line_are_in_the_language_of_the_system(
+    arguments: tuple[str, ...], sentence: str
+) -> None:
+    found = ran(*arguments, LANG="hr_HR.UTF-8", PYTHONIOENCODING="utf-8")
+    assert found.returncode == 2
+    assert sentence in found.stderr.decode()
 
 
 @pytest.mark.parametrize(
@@ -125,10 +139,8 @@ def test_a_reader_that_goes_away_is_no_error(arguments: tuple[str, ...]) -> None
 @POSIX
 def test_a_full_disk_is_said_and_the_match_is_not_lost(tmp_path: Path) -> None:
     """The shell's own limit on the size of files stands in for a full disk."""
-    play = " ".join([*COMMAND, "play", "scottish_2", "--data", str(tmp_path), "--seed", "3"])
-    limited = f"trap '' XFSZ; ulimit -f 2; {play}"
-    shell = ["/bin/bash", "-c", limited]
-    found = subprocess.run(shell, input=keys(5000), capture_output=True, env=environment(), check=False)  # noqa: S603
+    arguments = f"play scottish_2 --data {tmp_path} --seed 3"
+    found = redirected(arguments, "", keys(5000), before="trap '' XFSZ; ulimit -f 2;")
     assert found.returncode == 1
     assert found.stderr.startswith(b"Error: The last step could not be kept (File too large)")
     assert b"Traceback" not in found.stderr

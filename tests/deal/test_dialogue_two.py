@@ -206,6 +206,17 @@ def test_two_plain_suits_are_level_where_the_top_card_comes_after() -> None:  # 
     assert won(start.say("same; from 9; from K")) == (1, (0, 20))
 
 
+def test_two_runs_in_trumps_are_level_where_the_top_card_comes_after() -> None:  # contest_order
+    start = twenties("Th 9h 8h Ad", "Kh Qh Jh 9d", contest_order="points trump top seat").say("suit h")
+    assert start.may == "good; same"
+    assert won(start.say("same; from T; from K")) == (1, (0, 20))
+
+
+def test_trumps_win_at_once_where_no_other_run_can_be_in_trumps() -> None:  # contest_order
+    start = twenties("Kh Qh Jh Ad", OTHER_HIGH, contest_order="points top trump seat").say("from K; same")
+    assert won(start.say("suit h")) == (0, (20, 0))
+
+
 def test_where_level_runs_cancel_the_last_answer_is_same_and_nobody_scores() -> None:  # contest_order
     start = twenties(HIGH, OTHER_HIGH, contest_order="length top trump nobody").say("from K; same; suit c")
     assert start.may == "good; same"

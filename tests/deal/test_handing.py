@@ -155,7 +155,7 @@ def test_any_two_cards_may_be_laid_away() -> None:  # C-09
     assert three().may.count("discard") == 10
 
 
-@pytest.mark.parametrize("cards", ["7h", "7h 8h Kh", "7h Ks", "Ks Qd", "-"])
+@pytest.mark.parametrize("cards", ["7h", "7h 7h", "7h 8h Kh", "7h Ks", "Ks Qd", "-"])
 def test_what_is_laid_away_is_held_and_as_much_as_was_taken(cards: str) -> None:  # C-09
     assert three().refusal(f"discard {cards}") == "bad_discard C-09"
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bela.rules.options import options_of
+from bela.scoring import Kind, Tally, settle
+from bela.standing import Standing, after_deal
 from options.announcing import BELA_FIRST
 from options.case import Case
 from options.scene import Probe, come_of, count, each, see, tried
@@ -11,7 +13,9 @@ from options.trumps import SCOTTISH
 
 def game_at(score: int) -> Probe:
     """Who has won the game when the makers come to that score with the ninety of this deal."""
-    return see(count(maker_side=0, card_points=[90, 72], scores=[score - 90, 0]), "game_winner")
+    tally = Tally(Kind.PLAYED, 0, 0, card_points=(90, 72), announced=(0, 0), bela=(0, 0), tricks=(4, 4))
+    before = Standing(scores=(score - 90, 0), games=(0, 0), hanging=0, dealer=0)
+    return lambda table: after_deal(table.rules, before, 0, tally, settle(table.rules, tally)).game_winner
 
 
 BELA_IN_MID_TRICK = BELA_FIRST.having(scores=[0, 960]).then("9h, Kh bela")

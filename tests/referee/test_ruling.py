@@ -124,6 +124,7 @@ def test_a_scenario_that_holds_has_no_differences() -> None:
         (DEAL, 'unseen = { 0 = "9c As" }', "expect.unseen.0: - / 9c"),
         (POSITION, 'cards = "8h"', "expect.cards: 8h / Kh"),
         (PLAYED, 'trump = "h"', "expect.trump: h / c"),
+        (PLAYED, "trick = { winner = 1, points = 0 }", "expect.trick: { winner = 1, points = 0 } / -"),
         (COUNT, 'result = "failed"', "expect.result: failed / made"),
         (COUNT, "scores = [0, 162]", "expect.scores: [0, 162] / [90, 72]"),
     ],

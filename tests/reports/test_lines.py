@@ -98,7 +98,7 @@ def answered(deal: Deal, voice: Voice, view: View, asked: Question, line: str) -
     try:
         answer = read_answer(asked, view.seat, line)
     except AnswerError as error:
-        return voice.words.t(error.key, **error.params)
+        return error.sentence(voice.words)
     except NotationError as error:
         return not_an_action(voice.words, error)
     if not isinstance(answer, Said):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from enum import StrEnum
 from importlib.resources import files
@@ -130,6 +131,29 @@ def test_a_name_that_is_none_is_answered_with_the_nearest(ask: Any) -> None:  # 
     with pytest.raises(OptionError, match="'must_beat'") as caught:
         ask("mustbeat")
     assert (caught.value.code, caught.value.option) == (FaultCode.UNKNOWN_OPTION, "mustbeat")
+
+
+@pytest.mark.parametrize("name", ["foo", "club", "x", "", "last_trick_counts_ten_points"])
+def test_a_name_that_is_like_none_gets_no_suggestion(name: str) -> None:
+    with pytest.raises(OptionError, match="none with a name like that") as caught:
+        option(name)
+    assert (caught.value.code, caught.value.fault.expected) == (FaultCode.UNLIKE_OPTIONS, ())
+
+
+@pytest.mark.parametrize("name", [name for name in OPTIONS if name != "contest_order"])
+def test_only_an_order_is_given_as_a_list(name: str) -> None:
+    found = OPTIONS[name]
+    one = found.values[0] if found.values else found.limits[0]
+    for several in ([one], [str(one)], [one, one]):
+        with pytest.raises(OptionError, match=re.escape(str(several).lower())):
+            read(found, several)
+
+
+def test_an_order_is_given_as_a_list_of_words() -> None:
+    assert read(OPTIONS["contest_order"], ["points", "seat"]) == (Criterion.POINTS, Criterion.SEAT)
+    for nested in ([["points"], "seat"], [["points", "seat"]]):
+        with pytest.raises(OptionError, match="points"):
+            read(OPTIONS["contest_order"], nested)
 
 
 def test_what_may_be_chosen() -> None:

@@ -15,8 +15,8 @@ from bela.apps.tui.cloth import Cloth
 from bela.apps.tui.manner import Deck, Manner, Tempo
 from bela.i18n import catalogue as catalogue_module
 from bela.rules.variants import house
+from tui.looks import board
 from tui.stage import AT_ONCE, LARGE, Setting, Stage, on_stage
-from tui.test_prompts import board
 from tui.test_screens import FOUR, playing
 
 

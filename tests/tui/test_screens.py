@@ -12,9 +12,9 @@ from bela.apps.tui.manner import Deck
 from bela.deal.state import Phase
 from bela.rules.variants import house
 from driver.bots import loud, tame
+from tui.looks import board, discarding
 from tui.screens import compare
 from tui.stage import AT_ONCE, LARGE, SMALL, Setting, Stage, on_stage
-from tui.test_prompts import board, discarding
 
 SIZES = {"80x24": SMALL, "200x60": LARGE}
 FOUR = Setting(house("croatian_4"), dealer=2, bot=loud, hands={0: "Qh Ah 8h Td Qd 9c Jc 7s"})

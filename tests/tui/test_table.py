@@ -9,8 +9,8 @@ from bela.apps.tui.account_page import AccountPage
 from bela.apps.tui.cloth import Cloth
 from bela.rules.variants import house, variant
 from driver.bots import tame
+from tui.looks import board, playing, to_play
 from tui.stage import Setting, Stage, on_stage
-from tui.test_prompts import board, playing, to_play
 
 
 def over(stage: Stage) -> bool:

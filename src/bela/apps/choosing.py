@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from bela.apps.refused import RefusedError
+from bela.apps.telling.clean import echo, printable
 from bela.apps.telling.faults import option_error
 from bela.bots import BOTS
 from bela.i18n import Translator
 from bela.rules.faults import OptionError
 from bela.rules.house import load_house
 from bela.rules.model import Rules
+from bela.rules.option_table import OPTIONS
 from bela.rules.variants import house, variant
 
 DEFAULT_BOT = "rules"
@@ -20,7 +22,7 @@ DEFAULT_BOT = "rules"
 
 def choose_rules(words: Translator, name: str | None, options: Iterable[str], file: Path | None) -> Rules:
     """The rules of a variant, or of a house rules file, with single options changed. Raises RefusedError."""
-    named = dict(split_option(words, text) for text in options)
+    named = named_options(words, options)
     try:
         base = variant(name or "") if file is None else _from_file(words, name, file)
         return house(base, named) if named else base
@@ -28,12 +30,24 @@ def choose_rules(words: Translator, name: str | None, options: Iterable[str], fi
         raise RefusedError(option_error(words, error)) from error
 
 
+def named_options(words: Translator, options: Iterable[str]) -> dict[str, str]:
+    """By name the values of options written ``name=value``. Raises RefusedError, also for two values of one option."""
+    named: dict[str, str] = {}
+    for name, value in (split_option(words, text) for text in options):
+        before = named.setdefault(name, value)
+        if before.lower().split() != value.lower().split():
+            raise RefusedError(words.t("cli.option_twice", name=name, before=echo(before), value=echo(value)))
+    return named
+
+
 def split_option(words: Translator, text: str) -> tuple[str, str]:
     """``name=value`` taken apart. Raises RefusedError."""
-    name, sign, value = text.partition("=")
-    if not sign or not name.strip() or not value.strip():
-        raise RefusedError(words.t("cli.not_an_option", text=text))
-    return name.strip(), value.strip()
+    name, sign, value = (part.strip() for part in text.partition("="))
+    if name and value:
+        return name, value
+    if name and (sign or name in OPTIONS):
+        raise RefusedError(words.t("cli.option_without_value", name=echo(name)))
+    raise RefusedError(words.t("cli.not_an_option", text=echo(text)))
 
 
 def _from_file(words: Translator, name: str | None, file: Path) -> Rules:
@@ -47,9 +61,11 @@ def read_text(words: Translator, file: Path) -> str:
     """The text of a file. Raises RefusedError."""
     try:
         return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "UTF-8"
-        raise RefusedError(words.t("cli.cannot_read", file=file, reason=reason)) from error
+    except UnicodeDecodeError as error:
+        raise RefusedError(words.t("cli.cannot_read", file=file, reason=words.t("cli.not_utf8"))) from error
+    except (OSError, ValueError) as error:  # no file can have a name with some characters
+        reason = getattr(error, "strerror", None) or error
+        raise RefusedError(words.t("cli.cannot_read", file=printable(str(file)), reason=reason)) from error
 
 
 def choose_bots(words: Translator, names: str, seats: Iterable[int]) -> Mapping[int, str]:
@@ -59,5 +75,5 @@ def choose_bots(words: Translator, names: str, seats: Iterable[int]) -> Mapping[
         if name not in BOTS:
             raise RefusedError(words.t("cli.no_such_bot", name=name, known=", ".join(BOTS)))
     if len(given) > len(places) > 0:
-        raise RefusedError(words.t("cli.too_many_bots", count=len(given), seats=len(places)))
+        raise RefusedError(words.n("cli.too_many_bots", len(places), bots=len(given)))
     return {seat: given[place % len(given)] for place, seat in enumerate(places)}

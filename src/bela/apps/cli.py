@@ -8,7 +8,9 @@ from typing import Any
 import click
 
 from bela import __version__
-from bela.apps.language import interface_words
+from bela.apps.language import interface_words, lang_option, teach_click
+from bela.apps.nearest import write_all_streams_so
+from bela.apps.streams import fill_missing_streams, output_errors_told
 
 WORDS = interface_words()
 INTERRUPTED = 130
@@ -19,6 +21,7 @@ COMMANDS = {
     "watch": "watch_cmd:watch",
     "referee": "referee_cmd:referee",
     "record": "record_cmd:record",
+    "solve": "solve_cmd:solve",
     "variants": "list_cmds:variants",
     "options": "list_cmds:options",
 }
@@ -27,6 +30,12 @@ COMMANDS = {
 
 class Commands(click.Group):
     """The commands, found by name."""
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - click's signature
+        """Start the program."""
+        write_all_streams_so()
+        teach_click(WORDS.language)
+        return super().__call__(*args, **kwargs)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """The names, in the order in which they are told."""
@@ -40,6 +49,12 @@ class Commands(click.Group):
         command: click.Command = getattr(import_module(f"bela.apps.{module}"), name)
         return command
 
+    def main(self, *args: Any, **more: Any) -> Any:  # noqa: ANN401 - click's signature
+        """Run the program, whatever its streams are."""
+        fill_missing_streams()
+        with output_errors_told(WORDS):
+            return super().main(*args, **more)
+
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - click's signature
         """Run what was asked for; an interrupt ends it quietly."""
         try:
@@ -48,12 +63,24 @@ class Commands(click.Group):
             raise click.exceptions.Exit(INTERRUPTED) from None
 
 
+def tell_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:  # noqa: ARG001, FBT001 - a callback
+    """Print the version, and which text of the search runs."""
+    if not wanted:
+        return
+    backend = import_module("bela.solve").backend()
+    click.echo(f"bela {__version__} ({WORDS.t(f'cli.search.{backend}')})")
+    ctx.exit()
+
+
 @click.group(cls=Commands, invoke_without_command=True, help=WORDS.t("cli.help"))
-@click.version_option(__version__, prog_name="bela")
+@click.option(
+    "--version", is_flag=True, expose_value=False, is_eager=True, callback=tell_version, help=WORDS.t("cli.version")
+)
+@lang_option
 @click.pass_context
-def main(ctx: click.Context) -> None:
+def main(ctx: click.Context, *, lang: str) -> None:
     """Without a command: go on with a match that was left, or choose a table."""
     if ctx.invoked_subcommand is None:
         play = main.get_command(ctx, "play")
         assert play is not None  # noqa: S101 - it is in the table
-        ctx.invoke(play, offer_resume=True)
+        ctx.invoke(play, lang=lang, offer_resume=True)

@@ -7,7 +7,7 @@ import sys
 import click
 
 from bela.apps.choosing import choose_rules
-from bela.apps.language import interface_words
+from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console
 from bela.apps.telling.options import option_lines
 from bela.rules.variants import VARIANTS
@@ -16,16 +16,20 @@ WORDS = interface_words()
 
 
 @click.command(help=WORDS.t("cli.variants.help"))
-def variants() -> None:
+@lang_option
+def variants(lang: str) -> None:
     """List the variants."""
-    lines = (WORDS.t("cli.variants.line", name=name, about=WORDS.t(f"variant.{name}.about")) for name in VARIANTS)
+    words = interface_words(lang)
+    lines = (words.t("cli.variants.line", name=name, about=words.t(f"variant.{name}.about")) for name in VARIANTS)
     Console(sys.stdin, sys.stdout).say_all(lines)
 
 
 @click.command(help=WORDS.t("cli.options.help"))
 @click.argument("variant")
-def options(variant: str) -> None:
+@lang_option
+def options(variant: str, lang: str) -> None:
     """List the options of a variant."""
-    rules = choose_rules(WORDS, variant, (), None)
-    about = WORDS.t("cli.variants.line", name=variant, about=WORDS.t(f"variant.{variant}.about"))
-    Console(sys.stdin, sys.stdout).say_all([about, "", *option_lines(WORDS, rules)])
+    words = interface_words(lang)
+    rules = choose_rules(words, variant, (), None)
+    about = words.t("cli.variants.line", name=variant, about=words.t(f"variant.{variant}.about"))
+    Console(sys.stdin, sys.stdout).say_all([about, "", *option_lines(words, rules)])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from bela.apps.language import interface_words
+from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console, EndOfInputError
 from bela.apps.line.host import Manner, host
 from bela.apps.line.menu import taken_up, wanted_table
@@ -15,7 +15,6 @@ from bela.apps.places import matches_directory
 from bela.apps.refused import RefusedError
 from bela.apps.seating import Wanted
 from bela.apps.terminal import has_full_screen
-from bela.i18n import LANGUAGES
 
 WORDS = interface_words()
 
@@ -28,7 +27,7 @@ WORDS = interface_words()
 @click.option("--seat", "seats", type=int, multiple=True, help=WORDS.t("cli.play.seat"))
 @click.option("--seed", type=int, help=WORDS.t("cli.play.seed"))
 @click.option("--data", type=click.Path(path_type=Path), help=WORDS.t("cli.play.data"))
-@click.option("--lang", type=click.Choice(LANGUAGES), default=WORDS.language, help=WORDS.t("cli.play.lang"))
+@lang_option
 @click.option("--plain", is_flag=True, help=WORDS.t("cli.play.plain"))
 @click.option("--letters", is_flag=True, help=WORDS.t("cli.letters"))
 def play(  # noqa: PLR0913 - one parameter for each option

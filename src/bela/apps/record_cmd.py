@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
 
-from bela.apps.language import interface_words
+from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console, EndOfInputError
 from bela.apps.refused import RefusedError
+from bela.apps.telling.clean import printable
 from bela.apps.telling.record_steps import deal_of, numbered_steps, position, step_lines
 from bela.apps.telling.record_text import text_lines
 from bela.apps.telling.record_voice import voice_for
 from bela.apps.telling.records import record_error, record_note
 from bela.apps.telling.voice import SIGNS, Voice
+from bela.i18n import Translator
 from bela.record import Reading, Record, RecordError, examine, redact, write_record
 
 WORDS = interface_words()
@@ -31,20 +34,26 @@ def record() -> None:
 # ---------------------------------------------------------------- verify
 @record.command(help=WORDS.t("record.help.verify"))
 @FILE
-def verify(file: Path) -> None:
+@lang_option
+def verify(file: Path, *, lang: str) -> None:
     """Say what is wrong with a record; the exit code is 1 when something is, 2 when it cannot be read at all."""
-    reading = examine(_bytes(file))
+    words = interface_words(lang)
+    reading = examine(_bytes(words, file))
     if reading.faults or reading.match is None:
-        click.echo("\n".join(_problems(file, reading)), err=True)
+        _tell(_problems(words, file, reading), err=True)
         sys.exit(UNREADABLE if reading.record is None else FAULTY)
     hall = reading.match.hall
-    click.echo(WORDS.n("record.sound", len(hall.past), file=file, variant=WORDS.t(f"variant.{hall.rules.name}")))
-    for note in reading.notes:
-        click.echo(f"{file}: {record_note(WORDS, note)}")
+    _tell([words.n("record.sound", len(hall.past), file=file, variant=words.t(f"variant.{hall.rules.name}"))])
+    _tell([f"{file}: {record_note(words, note)}" for note in reading.notes])
 
 
-def _problems(file: Path, reading: Reading) -> list[str]:
-    return [f"{file}: {record_error(WORDS, fault, reading.match)}" for fault in reading.faults]
+def _problems(words: Translator, file: Path, reading: Reading) -> list[str]:
+    return [f"{file}: {record_error(words, fault, reading.match)}" for fault in reading.faults]
+
+
+def _tell(lines: Iterable[str], *, err: bool = False) -> None:
+    for line in lines:
+        click.echo(printable(line), err=err)
 
 
 # ---------------------------------------------------------------- show
@@ -52,15 +61,17 @@ def _problems(file: Path, reading: Reading) -> list[str]:
 @FILE
 @click.option("--seat", type=int, help=WORDS.t("record.help.seat"))
 @click.option("--public", is_flag=True, help=WORDS.t("record.help.public"))
-def show(file: Path, *, seat: int | None, public: bool) -> None:
+@lang_option
+def show(file: Path, *, seat: int | None, public: bool, lang: str) -> None:
     """Print a record in canonical form: all of it, or what a seat or the public may have."""
+    words = interface_words(lang)
     if seat is not None and public:
-        raise RefusedError(WORDS.t("record.seat_or_public"))
-    found = _sound(file)
+        raise RefusedError(words.t("record.seat_or_public"))
+    found = _sound(words, file)
     try:
         shown = redact(found, seat) if public or seat is not None else found
     except RecordError as error:
-        raise RefusedError(f"{file}: {record_error(WORDS, error)}") from error
+        raise RefusedError(f"{file}: {record_error(words, error)}") from error
     click.echo(write_record(shown).encode(), nl=False)
 
 
@@ -71,27 +82,29 @@ def show(file: Path, *, seat: int | None, public: bool) -> None:
 @click.option("--at", type=click.IntRange(1), help=WORDS.t("record.help.at"))
 @click.option("--step", "by_step", is_flag=True, help=WORDS.t("record.help.step"))
 @LETTERS
-def replay_cmd(file: Path, *, deal: int | None, at: int | None, by_step: bool, letters: bool) -> None:
+@lang_option
+def replay_cmd(file: Path, *, deal: int | None, at: int | None, by_step: bool, letters: bool, lang: str) -> None:
     """Go through a match action by action, and tell what each led to."""
-    found = _sound(file)
+    words = interface_words(lang)
+    found = _sound(words, file)
     console = Console(sys.stdin, sys.stdout)
-    voice = _voice(console, found, letters=letters)
+    voice = _voice(words, console, found, letters=letters)
     told = [(number, step) for number, step in numbered_steps(found) if deal in (None, deal_of(step))]
     if at is not None:
         told = [(number, step) for number, step in told if number <= at]
     if not told or (at is not None and told[-1][0] != at):
-        raise RefusedError(WORDS.t("record.nothing_there", file=file))
+        raise RefusedError(words.t("record.nothing_there", file=file))
     for number, step in told:
         console.say_all(step_lines(voice, number, step))
-        if by_step and not _goes_on(console):
+        if by_step and not _goes_on(words, console):
             return
     if at is not None:
         console.say_all(position(voice, told[-1][1].match))
 
 
-def _goes_on(console: Console) -> bool:
+def _goes_on(words: Translator, console: Console) -> bool:
     try:
-        return console.ask(WORDS.t("record.go_on")).lower() != "q"
+        return console.ask(words.t("record.go_on")).lower() != "q"
     except EndOfInputError:
         return False
 
@@ -100,32 +113,34 @@ def _goes_on(console: Console) -> bool:
 @record.command(help=WORDS.t("record.help.text"))
 @FILE
 @LETTERS
-def text(file: Path, *, letters: bool) -> None:
+@lang_option
+def text(file: Path, *, letters: bool, lang: str) -> None:
     """Print a record for people."""
-    found = _sound(file)
+    words = interface_words(lang)
+    found = _sound(words, file)
     console = Console(sys.stdin, sys.stdout)
-    console.say_all(text_lines(_voice(console, found, letters=letters), found))
+    console.say_all(text_lines(_voice(words, console, found, letters=letters), found))
 
 
 # ---------------------------------------------------------------- reading
-def _bytes(file: Path) -> bytes:
+def _bytes(words: Translator, file: Path) -> bytes:
     """What is in a file. Raises RefusedError."""
     try:
         return file.read_bytes()
     except OSError as error:
-        raise RefusedError(WORDS.t("cli.cannot_read", file=file, reason=error.strerror)) from error
+        raise RefusedError(words.t("cli.cannot_read", file=file, reason=error.strerror)) from error
 
 
-def _sound(file: Path) -> Record:
+def _sound(words: Translator, file: Path) -> Record:
     """The record in a file; of a damaged one what is sound, with a word about the damage. Raises RefusedError."""
-    reading = examine(_bytes(file))
+    reading = examine(_bytes(words, file))
     if reading.record is None:
-        raise RefusedError("\n".join(_problems(file, reading)))
+        raise RefusedError("\n".join(_problems(words, file, reading)))
     if reading.faults:
-        click.echo("\n".join([*_problems(file, reading), WORDS.t("record.sound_until")]), err=True)
+        _tell([*_problems(words, file, reading), words.t("record.sound_until")], err=True)
     return reading.record
 
 
-def _voice(console: Console, found: Record, *, letters: bool) -> Voice:
+def _voice(words: Translator, console: Console, found: Record, *, letters: bool) -> Voice:
     signs = not letters and console.can_write(SIGNS)
-    return voice_for(found.header, language=WORDS.language, signs=signs)
+    return voice_for(found.header, language=words.language, signs=signs)

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import click
 
-from bela.apps.language import interface_words
+from bela.apps.language import interface_words, lang_option
+from bela.apps.telling.clean import printable, printable_lines
 from bela.apps.telling.ruling import fault, told
-from bela.i18n import LANGUAGES, Translator
+from bela.i18n import Translator
 from bela.referee import ScenarioError, check, read_scenario, rule
 from bela.referee.check import plain
 from bela.referee.rule import Ruling
@@ -27,10 +28,10 @@ WORDS = interface_words()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help=WORDS.t("referee.help.json"))
 @click.option("--check", "checking", is_flag=True, help=WORDS.t("referee.help.check"))
-@click.option("--lang", type=click.Choice(LANGUAGES), help=WORDS.t("referee.help.lang"))
-def referee(paths: tuple[Path, ...], *, as_json: bool, checking: bool, lang: str | None) -> None:
+@lang_option
+def referee(paths: tuple[Path, ...], *, as_json: bool, checking: bool, lang: str) -> None:
     """Rule on the situation in a file, or check many."""
-    words = interface_words(lang or "")
+    words = interface_words(lang)
     if checking:
         sys.exit(check_all(words, paths))
     if len(paths) > 1:
@@ -44,12 +45,12 @@ def rule_on(words: Translator, path: Path, *, as_json: bool) -> int:
         scenario = read_scenario(text_of(path), str(path))
         ruling = rule(scenario)
     except (ScenarioError, OSError, UnicodeDecodeError) as error:
-        click.echo(problem(words, path, error), err=True)
+        click.echo(printable_lines(problem(words, path, error)), err=True)
         return UNREADABLE
     if as_json:
-        click.echo(json.dumps(for_programs(ruling), ensure_ascii=False))
+        click.echo(json.dumps(for_programs(ruling)))
     else:
-        click.echo("\n".join(told(words, scenario, ruling)))
+        click.echo(printable_lines("\n".join(told(words, scenario, ruling))))
     return 0
 
 
@@ -81,11 +82,11 @@ def check_one(words: Translator, path: Path) -> int:
     try:
         differences = check(read_scenario(text_of(path), str(path)))
     except (ScenarioError, OSError, UnicodeDecodeError) as error:
-        click.echo(problem(words, path, error), err=True)
+        click.echo(printable_lines(problem(words, path, error)), err=True)
         return UNREADABLE
     for one in differences:
         row = words.t("referee.differs", file=path, place=one.key, expected=one.expected, got=one.got)
-        click.echo(row)
+        click.echo(printable(row))
     return DIFFERS if differences else 0
 
 

@@ -76,12 +76,30 @@ def header_of(setup: Setup) -> Header:
 
 def left(directory: Path) -> list[Unfinished]:
     """The matches of people and bots that can be taken up or recovered, the one played last first."""
-    return [one for one in unfinished(directory) if not one.in_use and one.match and setup_of(one.header)]
+    return [one for one in unfinished(directory) if can_be_offered(one)]
 
 
-def left_alone(directory: Path) -> list[Unfinished]:
-    """The same of one person against bots."""
-    return [one for one in left(directory) if (setup := setup_of(one.header)) and len(setup.people) == 1]
+def can_be_offered(one: Unfinished) -> bool:
+    """Whether people can play on with the match, or with as much of it as is worth recovering."""
+    worth = one.can_go_on or has_sound_deal(one)
+    return worth and not one.in_use and setup_of(one.header) is not None
+
+
+def strangers(one: Unfinished) -> list[str]:
+    """The bots in a match of people that are not known here."""
+    kinds = [] if one.header is None else [player.kind for player in one.header.players]
+    return sorted({*kinds} - {PERSON, *BOTS}) if PERSON in kinds else []
+
+
+def has_sound_deal(one: Unfinished) -> bool:
+    """Whether a deal was begun before the file is damaged; what comes before that is no loss."""
+    return one.match is not None and one.match.hall.number > 0
+
+
+def is_alone(one: Unfinished) -> bool:
+    """Whether the match is one of one person against bots."""
+    setup = setup_of(one.header)
+    return setup is not None and len(setup.people) == 1
 
 
 def resume(one: Unfinished) -> Saved:

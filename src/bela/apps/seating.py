@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from bela.apps.choosing import choose_bots
+from bela.apps.locks import InUseError
 from bela.apps.refused import RefusedError
-from bela.apps.saved import Saved, Setup, begin, resume
+from bela.apps.saved import Saved, Setup, begin, has_sound_deal, resume, strangers
+from bela.apps.telling.clean import printable
+from bela.apps.telling.records import record_error
 from bela.apps.unfinished import Unfinished
+from bela.bots import BOTS
 from bela.i18n import Translator
-from bela.record import RecordError
+from bela.record import FaultCode, RecordError
 from bela.rules.model import Rules
 
 OFFERED = 5
@@ -48,18 +53,64 @@ def gone_on(words: Translator, one: Unfinished) -> Saved:
     """A match that was left. Raises RefusedError where it cannot be taken up."""
     try:
         return resume(one)
+    except InUseError as error:
+        raise RefusedError(words.t("menu.in_use", table=_table(words, one))) from error
     except (OSError, RecordError) as error:
-        raise RefusedError(words.t("cli.cannot_read", file=one.path, reason=error)) from error
+        raise RefusedError(
+            words.t("cli.cannot_read", file=printable(str(one.path)), reason=_reason(words, error))
+        ) from error
+
+
+def passed_over(words: Translator, found: Sequence[Unfinished]) -> list[str]:
+    """Of the matches that were begun, those that are not offered and that somebody may look for: a line for each."""
+    return [line for one in found if (line := _why_not(words, one))]
+
+
+def several_people(words: Translator, one: Unfinished) -> str:
+    """Of a match of several people: that it is not for line mode."""
+    return words.t("menu.several_people", table=_table(words, one))
+
+
+def _why_not(words: Translator, one: Unfinished) -> str:
+    """Why a match is not offered; nothing where it is, or where nobody plays in it."""
+    if one.in_use:
+        return words.t("menu.in_use", table=_table(words, one))
+    if strangers(one):
+        return words.t(
+            "menu.unknown_bots",
+            file=printable(str(one.path)),
+            names=printable(", ".join(strangers(one))),
+            known=", ".join(BOTS),
+        )
+    if one.fault is None or one.can_go_on or has_sound_deal(one):
+        return ""
+    unread = isinstance(one.fault, OSError) or one.fault.code is FaultCode.NEWER_FORMAT
+    key = "cli.cannot_read" if unread else "menu.lost"
+    return words.t(key, file=one.path, reason=_reason(words, one.fault))
+
+
+def _reason(words: Translator, error: RecordError | OSError) -> str:
+    """Why a match cannot be taken up, without a full stop."""
+    sentence = record_error(words, error) if isinstance(error, RecordError) else error.strerror or str(error)
+    return sentence.rstrip(".")
+
+
+def _table(words: Translator, one: Unfinished) -> str:
+    """The game and how it stands; the name of the file where that is all that is known."""
+    if one.match is None:
+        return printable(str(one.path))
+    hall = one.match.hall
+    variant = words.t(f"variant.{hall.rules.name}")
+    if not hall.number:
+        return words.t("menu.table_set", variant=variant)
+    scores = " : ".join(map(str, hall.standing.scores))
+    return words.t("menu.table", variant=variant, number=hall.number, scores=scores)
 
 
 def left_line(words: Translator, one: Unfinished) -> str:
     """A match that was left, in a line; of a damaged one, where it is damaged."""
-    assert one.match is not None  # noqa: S101 - what is left has been read
-    hall = one.match.hall
-    scores = " : ".join(map(str, hall.standing.scores))
-    variant = words.t(f"variant.{hall.rules.name}")
-    table = words.t("menu.table", variant=variant, number=hall.number, scores=scores)
+    table = _table(words, one)
     if one.can_go_on:
         return words.t("menu.go_on", table=table)
     line = one.fault.line if isinstance(one.fault, RecordError) else None
-    return words.t("menu.recover", table=table, file=one.path.name, line=line or "-")
+    return words.t("menu.recover", table=table, file=printable(one.path.name), line=line or "-")

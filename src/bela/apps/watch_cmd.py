@@ -9,11 +9,12 @@ from pathlib import Path
 import click
 
 from bela.apps.choosing import DEFAULT_BOT, choose_bots, choose_rules
-from bela.apps.language import interface_words
+from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console
 from bela.apps.refused import RefusedError
 from bela.apps.telling.voice import SIGNS, Voice
 from bela.apps.watching import Watched, any_seed, as_json, summary, watch_all
+from bela.i18n import Translator
 
 WORDS = interface_words()
 
@@ -29,6 +30,7 @@ WORDS = interface_words()
 @click.option("--quiet", is_flag=True, help=WORDS.t("cli.watch.quiet"))
 @click.option("--json", "in_json", is_flag=True, help=WORDS.t("cli.watch.json"))
 @click.option("--letters", is_flag=True, help=WORDS.t("cli.letters"))
+@lang_option
 def watch(  # noqa: PLR0913 - one parameter for each option
     *,
     variant: str | None,
@@ -41,25 +43,27 @@ def watch(  # noqa: PLR0913 - one parameter for each option
     quiet: bool,
     in_json: bool,
     letters: bool,
+    lang: str,
 ) -> None:
     """Let bots play."""
+    words = interface_words(lang)
     if variant is None and file is None:
-        raise RefusedError(WORDS.t("cli.which_variant"))
+        raise RefusedError(words.t("cli.which_variant"))
     if deals is not None and matches is not None:
-        raise RefusedError(WORDS.t("cli.watch.deals_or_matches"))
-    rules = choose_rules(WORDS, variant, options, file)
-    names = choose_bots(WORDS, bots, range(rules.seats))
+        raise RefusedError(words.t("cli.watch.deals_or_matches"))
+    rules = choose_rules(words, variant, options, file)
+    names = choose_bots(words, bots, range(rules.seats))
     first = any_seed() if seed is None else seed
     watched = Watched(rules, tuple(names.values()), first, deals, matches or 1)
-    report(watched, quiet=quiet, in_json=in_json, letters=letters)
+    report(words, watched, quiet=quiet, in_json=in_json, letters=letters)
 
 
-def report(watched: Watched, *, quiet: bool, in_json: bool, letters: bool) -> None:
+def report(words: Translator, watched: Watched, *, quiet: bool, in_json: bool, letters: bool) -> None:
     """Play, and write what came of it."""
     console = Console(sys.stdin, sys.stdout)
-    voice = Voice.at(watched.rules, None, language=WORDS.language, signs=not letters and console.can_write(SIGNS))
+    voice = Voice.at(watched.rules, None, language=words.language, signs=not letters and console.can_write(SIGNS))
     outcome = watch_all(watched, None if quiet or in_json else console, voice)
     if in_json:
         console.say(json.dumps(as_json(watched, outcome)))
     else:
-        console.say_all(summary(WORDS, voice, watched, outcome))
+        console.say_all(summary(words, voice, watched, outcome))

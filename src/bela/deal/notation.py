@@ -51,7 +51,7 @@ _PLAIN: dict[str, a.Action] = {
 _PLAIN_TEXT = {type(action): word for word, action in _PLAIN.items()}
 
 
-def action_text(action: a.Anything) -> str:  # noqa: C901, PLR0911 - one line for each word of the language
+def action_text(action: a.Anything) -> str:  # noqa: PLR0911 - one line for each word of the language
     """The action as written in records and scenarios."""
     match action:
         case a.Play(card, bela):
@@ -62,6 +62,18 @@ def action_text(action: a.Anything) -> str:  # noqa: C901, PLR0911 - one line fo
             return f"discard {HIDDEN if cards is None else cards_text(cards_of(cards))}"
         case a.Declare(melds, bela):
             return " ".join(["declare", *map(str, melds), *["bela"] * bela])
+        case a.Show(runs):
+            return " ".join(["show", *map(str, runs)])
+        case a.Draw() | a.Pack() | a.Cut():
+            return _chance_text(action)
+        case a.Heard() | a.Announce() | a.Length() | a.From() | a.OfSuit():
+            return _detail_text(action)
+        case _:
+            return _PLAIN_TEXT[type(action)]
+
+
+def _detail_text(action: a.Heard | a.Announce | a.Length | a.From | a.OfSuit) -> str:
+    match action:
         case a.Heard(points):
             return f"declare {points}"
         case a.Announce(points):
@@ -72,12 +84,7 @@ def action_text(action: a.Anything) -> str:  # noqa: C901, PLR0911 - one line fo
             return f"from {top.letter}"
         case a.OfSuit(suit):
             return f"suit {suit.letter}"
-        case a.Show(runs):
-            return " ".join(["show", *map(str, runs)])
-        case a.Draw() | a.Pack() | a.Cut():
-            return _chance_text(action)
-        case _:
-            return _PLAIN_TEXT[type(action)]
+    assert_never(action)
 
 
 def _chance_text(action: a.Chance) -> str:

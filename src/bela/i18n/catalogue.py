@@ -7,14 +7,28 @@ from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from bela.cards import RANK_OF, SUIT_OF, Card, Rank, Suit
-from bela.i18n.terms import Term
+from bela.i18n.terms import Filler, Term
 from bela.rules.law import Code
 from bela.rules.model import Rules
 
-LANGUAGES = ("en",)
-"""The languages that there are catalogues for, by their codes; the first is the one to fall back to."""
+KNOWN = ("en", "hr", "cs", "de")
+"""The languages that bela is to speak, by their codes; the first is the one to fall back to."""
+
+
+DOMAIN = "bela"
+LOCALES = files(__package__) / "locales"
+"""Where the catalogues are, as gettext wants them to be."""
+
+
+def _place(language: str) -> Traversable:
+    return LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+
+
+LANGUAGES = tuple(language for language in KNOWN if _place(language).is_file())
+"""The languages that are offered: only a complete catalogue is compiled."""
 
 FAMILIES = {"S": "scottish", "C": "croatian"}
 """The rule families with words of their own, by the first letter of their ledger ids."""
@@ -39,8 +53,7 @@ class _Nothing(NullTranslations):
 @cache
 def catalogue(language: str) -> GNUTranslations:
     """The compiled catalogue of a language."""
-    place = files(__package__) / "locales" / language / "LC_MESSAGES" / "bela.mo"
-    with place.open("rb") as file:
+    with _place(language).open("rb") as file:
         found = GNUTranslations(file)
     found.add_fallback(_Nothing())
     return found
@@ -66,11 +79,14 @@ class Translator:
 
     def fill(self, key: str, params: Mapping[str, Param]) -> str:
         """The same with the placeholders filled from a mapping, which may know what to do about one it lacks."""
-        return _template(self.language, self.family, key, None).format_map(params)
+        return self._filled(_template(self.language, self.family, key, None), params)
 
     def n(self, key: str, count: int, **params: Param) -> str:
         """The text in the form for that number, which is its placeholder ``{n}``. Raises MissingTextError."""
-        return _template(self.language, self.family, key, count).format_map({"n": count, **params})
+        return self._filled(_template(self.language, self.family, key, count), {"n": count, **params})
+
+    def _filled(self, text: str, params: Mapping[str, Param]) -> str:
+        return Filler(lambda unit, count: self.n(f"count.{unit}", count)).fill(text, params)
 
     def term(self, key: str, **params: Param) -> Term:
         """The thing with that name, for a sentence to choose its form."""
@@ -97,11 +113,14 @@ class Translator:
         """The name of a card."""
         return self.term("word.card", rank=self.rank(RANK_OF[card]), suit=self.suit(SUIT_OF[card]))
 
-    def listed(self, items: Sequence[object]) -> str:
-        """Several things in a row: one, two and three."""
+    def listed(self, items: Sequence[str]) -> Term:
+        """Several things in a row, one, two and three; all of them take the form that the sentence wants."""
+        return Term(lambda form: self._row([format(item, form) if isinstance(item, Term) else item for item in items]))
+
+    def _row(self, items: Sequence[str]) -> str:
         if len(items) < 2:  # noqa: PLR2004 - one thing is no list
-            return "".join(map(str, items))
-        return self.t("word.list", first=self.t("word.comma").join(map(str, items[:-1])), last=items[-1])
+            return "".join(items)
+        return self.t("word.list", first=self.t("word.comma").join(items[:-1]), last=items[-1])
 
 
 @cache

@@ -66,7 +66,7 @@ def _read_rules(table: f.Table) -> Rules:
     try:
         return house(name, options)
     except OptionError as error:
-        raise ScenarioError(f"options.{error.option}", Fault.BAD_OPTION, str(error)) from None
+        raise ScenarioError(f"options.{error.option}", Fault.BAD_OPTION, str(error)) from error
 
 
 def _read_ids(table: f.Table) -> tuple[str, ...]:

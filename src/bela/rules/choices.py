@@ -55,7 +55,7 @@ def spell(option: Option, native: object) -> Value:
     """How the option file writes what ``Rules`` holds. Raises OptionError for what no choice gives."""
     if option.kind is Kind.WORD:
         return option.values[option.natives.index(read(option, native))]
-    return native if isinstance(native, int) else _text(native)
+    return native if isinstance(native, int) else _joined(native)
 
 
 def _read_word(option: Option, value: object) -> object:
@@ -79,7 +79,7 @@ def _read_number(option: Option, value: object) -> object:
 
 
 def _read_order(option: Option, value: object) -> object:
-    text = _text(value)
+    text = _joined(value)
     if unknown := [word for word in text.split() if word not in option.values]:
         raise OptionError(Fault(FaultCode.UNKNOWN_VALUE, option.name, unknown[0], tuple(map(_text, option.values))))
     order = tuple(Criterion(word) for word in text.split())
@@ -96,12 +96,11 @@ _READERS: Mapping[Kind, Callable[[Option, object], object]] = {
 }
 
 
+def _joined(value: object) -> str:
+    """An order in one spelling, whether it is given as a text or word by word."""
+    return " ".join(map(_text, value)) if isinstance(value, list | tuple) else _text(value)
+
+
 def _text(value: object) -> str:
     """A choice in the one spelling in which choices are compared."""
-    match value:
-        case bool():
-            return str(value).lower()
-        case list() | tuple():
-            return " ".join(map(_text, value))
-        case _:
-            return " ".join(str(value).lower().split())
+    return " ".join(str(value).lower().split())

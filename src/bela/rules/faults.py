@@ -13,6 +13,7 @@ class FaultCode(StrEnum):
     # names and values
     UNKNOWN_VARIANT = "unknown_variant"
     UNKNOWN_OPTION = "unknown_option"
+    UNLIKE_OPTIONS = "unlike_options"
     UNKNOWN_VALUE = "unknown_value"
     NUMBER_OUT_OF_RANGE = "number_out_of_range"
     BAD_CONTEST_ORDER = "bad_contest_order"
@@ -44,6 +45,7 @@ class FaultCode(StrEnum):
 OPTION_CODES = frozenset(
     {
         FaultCode.UNKNOWN_OPTION,
+        FaultCode.UNLIKE_OPTIONS,
         FaultCode.UNKNOWN_VALUE,
         FaultCode.NUMBER_OUT_OF_RANGE,
         FaultCode.BAD_CONTEST_ORDER,
@@ -163,6 +165,7 @@ ENGLISH: MappingProxyType[str, str] = MappingProxyType(
     {
         FaultCode.UNKNOWN_VARIANT: "There is no variant {value!r}. Known are: {expected}.",
         FaultCode.UNKNOWN_OPTION: "There is no option {option!r}. The nearest name is {first!r}.",
+        FaultCode.UNLIKE_OPTIONS: "There is no option {option!r}, and none with a name like that.",
         FaultCode.UNKNOWN_VALUE: "{option} cannot be {value!r}. It is one of: {expected}.",
         FaultCode.NUMBER_OUT_OF_RANGE: "{option} cannot be {value!r}. It is a whole number from {first} to {last}.",
         FaultCode.BAD_CONTEST_ORDER: (
@@ -199,7 +202,7 @@ ENGLISH: MappingProxyType[str, str] = MappingProxyType(
         Fact.NO_TALON: "a deal without cards left over for the maker",
         Fact.TWO_SIDES: "two sides",
         Fact.THREE_SIDES: "three sides",
-        Fact.SPARE_CARD: "a card that is left over once all are dealt",
+        Fact.SPARE_CARD: "a turned card that is left over; here all are dealt, and it falls to the dealer",
         "need": "{option} = {needed} (it is {actual})",
         "and": " and ",
         "or": " or ",

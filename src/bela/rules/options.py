@@ -11,20 +11,24 @@ from bela.rules.model import Rules
 from bela.rules.option_table import OPTIONS
 from bela.rules.relations import arises
 
+NEAR = 0.7
+"""How much a name must be like an option's to have been meant for it: from 0, nothing in common, to 1, the same."""
+
 
 def option(name: str) -> Option:
-    """Everything about one option. Raises OptionError for a name that is none, with the nearest that is."""
+    """Everything about one option. Raises OptionError for a name that is none, with one that is near if there is."""
     found = OPTIONS.get(name)
     if found is None:
-        raise OptionError(Fault(FaultCode.UNKNOWN_OPTION, name, expected=nearest(name)))
+        near = nearest(name)
+        raise OptionError(Fault(FaultCode.UNKNOWN_OPTION if near else FaultCode.UNLIKE_OPTIONS, name, expected=near))
     return found
 
 
 def nearest(name: str) -> tuple[str, ...]:
-    """The option whose name is most like a name that is none."""
+    """The option whose name is most like a name that is none; nothing where none is like it."""
     from difflib import get_close_matches  # noqa: PLC0415 - who names no wrong option need not wait for it
 
-    return tuple(get_close_matches(name, OPTIONS, n=1, cutoff=0.0))
+    return tuple(get_close_matches(name.lower(), OPTIONS, n=1, cutoff=NEAR))
 
 
 def option_names() -> tuple[str, ...]:

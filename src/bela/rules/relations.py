@@ -51,16 +51,21 @@ RELATIONS: tuple[Relation, ...] = (
     Relation("turnup_after_trump", ((Fact.SPARE_CARD,),), _ON_TABLE.values, otherwise=TurnupAfterTrump.TO_DEALER),
     # choosing trumps
     Relation("bidding", ((Fact.TURNED,),), _TWO_ROUNDS.values, otherwise=BiddingMode.FREE_ONE_ROUND),
-    Relation("round2_turned_suit", ((_TWO_ROUNDS,),)),
+    Relation("round2_turned_suit", ((Fact.TURNED, _TWO_ROUNDS),)),
     Relation("all_pass", ((_MAY_PASS,),)),
     Relation("schmeiss", ((Fact.TURNED,),)),
     Relation("schmeiss_who", ((Fact.TURNED, _SCHMEISS),)),
     Relation("schmeiss_refused_maker", ((Fact.TURNED, _SCHMEISS),)),
     Relation("void_deal_dealer", ((_MAY_PASS, _REDEAL), (Fact.TURNED, _SCHMEISS))),
     # exchange and discard
-    Relation("seven_exchange", ((Fact.TURNED, _FULL_PACK, _ON_TABLE),), _EXCHANGE.values, otherwise=SevenExchange.OFF),
-    Relation("seven_source", ((Fact.TURNED, _EXCHANGE),)),
-    Relation("seven_requires_turned_suit", ((Fact.TURNED, _EXCHANGE),)),
+    Relation(
+        "seven_exchange",
+        ((Fact.TURNED, Fact.SPARE_CARD, _FULL_PACK, _ON_TABLE),),
+        _EXCHANGE.values,
+        otherwise=SevenExchange.OFF,
+    ),
+    Relation("seven_source", ((Fact.TURNED, Fact.SPARE_CARD, _EXCHANGE),)),
+    Relation("seven_requires_turned_suit", ((Fact.TURNED, Fact.SPARE_CARD, _EXCHANGE),)),
     Relation("discard_points", ((Fact.TALON,),)),
     Relation("discard_restriction", ((Fact.TALON,),)),
     # play

@@ -6,11 +6,12 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
+from bela.apps.telling.clean import echo
 from bela.apps.telling.question import Choice, Question
-from bela.apps.telling.refusals import echo
 from bela.cards import Card, CardError, mask_of, parse_card
 from bela.deal import actions as a
 from bela.deal.notation import NotationError, parse_said
+from bela.i18n import Translator
 
 
 class Wish(Enum):
@@ -44,16 +45,25 @@ Answer = Wish | Rule | Said
 
 
 class AnswerError(ValueError):
-    """A line that answers nothing; ``key`` is that of the sentence that says so."""
+    """A line that answers nothing; ``key`` is that of the sentence that says so, in the form for ``count`` if any."""
 
-    def __init__(self, key: str, **params: object) -> None:
+    def __init__(self, key: str, count: int | None = None, **params: object) -> None:
         super().__init__(key)
         self.key = key
+        self.count = count
         self.params = params
 
+    def sentence(self, words: Translator) -> str:
+        """Why the line answers nothing."""
+        if self.count is None:
+            return words.t(self.key, **self.params)
+        return words.n(self.key, self.count, **self.params)
 
-NUMBER = re.compile(r"[0-9]{1,3}")
-RULE = re.compile(r"[scx]-[0-9]{2}", re.IGNORECASE)
+
+NUMBER = re.compile(r"[+-]?[0-9]+")
+DIGITS = 9
+"""More than the number of any choice has, and few enough to convert."""
+RULE = re.compile(r"(?:r(?:ule)?\s+)?([scx]-[0-9]{2})", re.IGNORECASE)
 THEN_CLAIM = re.compile(r"(.+)[\s,]+c(laim)?", re.IGNORECASE)
 NEEDS_A_SUIT = re.compile(r"(name|suit)\s*$")
 """What a c that follows means clubs to, not a claim."""
@@ -77,7 +87,8 @@ def read_answer(asked: Question, seat: int, line: str) -> Answer:
 def read_wish(line: str) -> Wish | Rule | None:
     """What of the program the line asks; None when it asks nothing of it."""
     word = line.strip().lower()
-    return Rule(word.upper()) if RULE.fullmatch(word) else WISHES.get(word)
+    rule = RULE.fullmatch(word)
+    return Rule(rule[1].upper()) if rule else WISHES.get(word)
 
 
 def _action(asked: Question, seat: int, word: str) -> a.Action:
@@ -93,18 +104,23 @@ def _action(asked: Question, seat: int, word: str) -> a.Action:
 
 
 def _numbered(asked: Question, word: str) -> Choice:
-    number = int(word)
-    if not 1 <= number <= len(asked.choices):
-        raise AnswerError("answer.no_such_number", number=number, last=len(asked.choices))
-    return asked.choices[number - 1]
+    last = len(asked.choices)
+    if len(word) > DIGITS or not 1 <= int(word) <= last:
+        key = "answer.no_such_number" if last > 1 else "answer.only_number"
+        raise AnswerError(key, number=echo(word), last=last)
+    return asked.choices[int(word) - 1]
 
 
 def _several(asked: Question, parts: list[str]) -> a.Action:
     """Several cards at once, each by its number or its name."""
     plays = [_numbered(asked, part).action if NUMBER.fullmatch(part) else a.play(_card(part)) for part in parts]
     cards = [play.card for play in plays if isinstance(play, a.Play)]
-    if len(set(cards)) != asked.picks:
-        raise AnswerError("answer.wrong_count", picks=asked.picks)
+    if len(set(cards)) != len(cards):
+        raise AnswerError("answer.card_twice")
+    if len(cards) < asked.picks:
+        raise AnswerError("answer.cards_missing", asked.picks - len(cards))
+    if len(cards) > asked.picks:
+        raise AnswerError("answer.cards_too_many", len(cards) - asked.picks)
     return a.Discard(mask_of(cards))
 
 

@@ -42,7 +42,7 @@ class Asking:
         try:
             answer = read_answer(asked, self._seat, line)
         except AnswerError as error:
-            self._say(words.t(error.key, **error.params), self._what_is_right())
+            self._say(error.sentence(words), self._what_is_right())
         except NotationError as error:
             self._say(not_an_action(words, error), self._what_is_right())
         else:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import shutil
 import textwrap
-import unicodedata
 from collections.abc import Iterable
+from contextlib import nullcontext
 from typing import Protocol
 
-from bela.apps.telling.refusals import echo
+from bela.apps.nearest import nearest
+from bela.apps.streams import when_continued
+from bela.apps.telling.clean import echo, printable
 
 LONGEST_LINE = 1000
 """What is longer is no answer to anything; the rest of the line is passed over."""
@@ -85,9 +87,9 @@ class Console:
 
     def ask(self, prompt: str) -> str:
         """Write a prompt and read one line. Raises EndOfInputError when there is none."""
-        self._sink.write(self._writable(prompt) + " ")
-        self._sink.flush()
-        line = self._read()
+        self._prompt(prompt)
+        with when_continued(lambda: self._prompt(prompt)) if self._source.isatty() else nullcontext():
+            line = self._read()
         if line is None:
             self.say("")
             raise EndOfInputError
@@ -95,8 +97,18 @@ class Console:
             self.say(echo(line))
         return line
 
+    def _prompt(self, prompt: str) -> None:
+        self._sink.write(self._writable(prompt) + " ")
+        self._sink.flush()
+
     def _read(self) -> str | None:
-        """One line; None at the end of the input."""
+        """One line; None at the end of the input, and where it cannot be read any more."""
+        try:
+            return self._line()
+        except OSError:
+            return None
+
+    def _line(self) -> str | None:
         line = self._source.readline(LONGEST_LINE)
         if not line:
             return None
@@ -112,8 +124,4 @@ class Console:
         return textwrap.wrap(line, self._width - 1, subsequent_indent=indent, break_long_words=False) or [line]
 
     def _writable(self, text: str) -> str:
-        if self.can_write(text):
-            return text
-        plain = unicodedata.normalize("NFKD", text)
-        bare = "".join(char for char in plain if not unicodedata.combining(char))
-        return bare.encode(self._encoding, "replace").decode(self._encoding)
+        return nearest(printable(text), self._encoding)

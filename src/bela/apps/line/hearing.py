@@ -5,6 +5,7 @@ from __future__ import annotations
 from bela.apps.line.console import Console
 from bela.apps.telling.account import account, standing
 from bela.apps.telling.events import sentences
+from bela.apps.telling.sheet import sheet
 from bela.apps.telling.voice import Voice
 from bela.match import MatchEvent, MatchView, evolve_view
 from bela.match import events as m
@@ -32,6 +33,6 @@ class Ear:
             case m.Scored() if self.view.deal is not None:
                 self.console.say_all(account(self.voice, self.view.deal.board, self.view.hall.past))
             case m.ClaimedBetween():
-                self.console.say_all(standing(self.voice, event.standing))
+                self.console.say_all([*sheet(self.voice, self.view.hall.past), *standing(self.voice, event.standing)])
             case _:
                 pass

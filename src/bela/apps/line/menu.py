@@ -8,8 +8,9 @@ from bela.apps.choosing import DEFAULT_BOT, choose_rules
 from bela.apps.line.choose import choose
 from bela.apps.line.console import Console
 from bela.apps.line.option_menu import asked_rules
-from bela.apps.saved import Saved, left_alone
-from bela.apps.seating import OFFERED, Wanted, begun, gone_on, left_line
+from bela.apps.saved import Saved, can_be_offered, is_alone
+from bela.apps.seating import OFFERED, Wanted, begun, gone_on, left_line, passed_over, several_people
+from bela.apps.unfinished import unfinished
 from bela.bots import BOTS
 from bela.i18n import Translator
 from bela.rules.model import Rules
@@ -18,7 +19,11 @@ from bela.rules.variants import OVERLAYS, VARIANTS
 
 def taken_up(console: Console, words: Translator, directory: Path) -> Saved | None:
     """The match that was left and that the person goes on with; None for a new one. Raises as ``wanted_table``."""
-    found = left_alone(directory)[:OFFERED]
+    begun_before = unfinished(directory)
+    offered = [one for one in begun_before if can_be_offered(one)]
+    console.say_all(passed_over(words, begun_before))
+    console.say_all(several_people(words, one) for one in offered if not is_alone(one))
+    found = [one for one in offered if is_alone(one)][:OFFERED]
     if not found:
         return None
     chosen = choose(console, words, "menu.resume", [*(left_line(words, one) for one in found), words.t("menu.new")])

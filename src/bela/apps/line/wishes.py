@@ -8,6 +8,7 @@ from bela.apps.telling import situation
 from bela.apps.telling.refusals import rule_sentence
 from bela.apps.telling.table_rules import table_rules
 from bela.cards import Rank, Suit, make_card
+from bela.rules.law import Code
 
 SHOWN = make_card(Rank.TEN, Suit.HEARTS)
 """The card by which the help shows how cards are written."""
@@ -24,7 +25,7 @@ def grant(ear: Ear, wish: Wish | Rule) -> list[str]:
         case Rule(name):
             return [rule_sentence(voice.words, name)]
         case Wish.HELP:
-            return [voice.words.t("help.line", card=voice.short(SHOWN))]
+            return [voice.words.t("help.line", card=voice.short(SHOWN), rule=voice.rules.rule_behind(Code.MUST_FOLLOW))]
         case Wish.RULES:
             return table_rules(voice.words, voice.rules)
         case Wish.SCORE:

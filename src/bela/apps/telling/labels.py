@@ -7,6 +7,7 @@ from bela.cards import RANK_OF, SUIT_OF, Card, Rank
 from bela.deal import actions as a
 from bela.deal.notation import action_text
 from bela.deal.state import Board
+from bela.i18n import Term
 from bela.melds import BELA_POINTS, total_points
 
 PLAIN: dict[type, str] = {
@@ -87,15 +88,15 @@ def _turned(board: Board) -> Card:
     return board.turned
 
 
-def card_name(voice: Voice, board: Board, card: Card) -> object:
+def card_name(voice: Voice, board: Board, card: Card) -> Term:
     """The name of a card in a hand; the two highest trumps have names of their own at some tables (S-03)."""
     name = voice.card(card)
     if SUIT_OF[card] is not board.trump:
         return name
     match RANK_OF[card]:
         case Rank.JACK:
-            return voice.words.t("card.trump_jack", card=name)
+            return voice.words.term("card.trump_jack", card=name)
         case Rank.NINE:
-            return voice.words.t("card.trump_nine", card=name)
+            return voice.words.term("card.trump_nine", card=name)
         case _:
             return name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bela.apps.telling.clean import printable
 from bela.apps.telling.events import sentences
 from bela.apps.telling.record_deal import dealt_lines, outcome, trick_table
 from bela.apps.telling.record_voice import card_words
@@ -35,10 +36,10 @@ def head(voice: Voice, header: Header) -> Iterator[str]:
     words = voice.words
     yield words.t("record.title", variant=words.t(f"variant.{header.rules.name}"))
     if header.date:
-        yield words.t("record.date", date=header.date)
+        yield words.t("record.date", date=printable(header.date))
     yield from table_rules(words, header.rules)
     for seat, name in enumerate(voice.names):
-        kind = header.players[seat].kind if header.players else ""
+        kind = printable(header.players[seat].kind) if header.players else ""
         yield words.t("record.seat_of" if kind else "record.seat", seat=seat, name=name, kind=kind)
 
 

@@ -46,7 +46,7 @@ class Voice:
     me: int | None
     """The reader's seat; None for a spectator."""
     names: tuple[str, ...]
-    """By seat."""
+    """By seat; the names of places have forms, those of people stay as they are."""
     signs: bool
     """Whether suits are shown by their signs; else by letters."""
     shorts: Shorts | None = None
@@ -56,9 +56,9 @@ class Voice:
     def at(cls, rules: Rules, me: int | None, *, language: str, signs: bool) -> Voice:
         """A voice for whoever sits, or watches, at a table with these rules."""
         words = Translator(language, family_of(rules))
-        names = [words.t(f"seat.{place}") for place in places(rules, me or 0)]
+        names = [words.term(f"seat.{place}") for place in places(rules, me or 0)]
         if me is not None:
-            names[me] = words.t("seat.you")
+            names[me] = words.term("seat.you")
         return cls(words, rules, me, tuple(names), signs)
 
     def of(self, seat: int, key: str, **params: object) -> str:
@@ -78,10 +78,10 @@ class Voice:
         if not self.rules.partners:
             return self.names[side]
         if self.me is not None:
-            return self.words.t("side.us" if self.rules.side_of(self.me) == side else "side.them")
-        return self.words.t("side.pair", one=self.names[side], other=self.names[side + self.rules.sides])
+            return self.words.term("side.us" if self.rules.side_of(self.me) == side else "side.them")
+        return self.words.term("side.pair", one=self.names[side], other=self.names[side + self.rules.sides])
 
-    def seats(self, seats: tuple[int, ...]) -> str:
+    def seats(self, seats: tuple[int, ...]) -> Term:
         """Several seats in a row."""
         return self.words.listed([self.names[seat] for seat in seats])
 
@@ -111,18 +111,18 @@ class Voice:
         """The sign or letter of a card's suit."""
         return self.suit_short(SUIT_OF[card])
 
-    def meld(self, meld: Meld) -> str:
+    def meld(self, meld: Meld) -> Term:
         """A run or four of a kind."""
+        words = self.words
         match meld:
             case Run(_, length) if length == WHOLE_SUIT:
-                return self.words.t("meld.whole_suit", suit=self.suit(SUIT_OF[meld.top]))
+                return words.term("meld.whole_suit", suit=self.suit(SUIT_OF[meld.top]))
             case Run(top, length):
-                return self.words.n(
-                    "meld.run", length, rank=self.words.rank(RANK_OF[top]), suit=self.suit(SUIT_OF[top])
-                )
+                run = words.term(f"run.{length}")
+                return words.term("meld.run", run=run, suit=self.suit(SUIT_OF[top]), rank=words.rank(RANK_OF[top]))
             case Four(rank):
-                return self.words.t("meld.four", rank=self.words.ranks(rank))
+                return words.term("meld.four", rank=words.ranks(rank))
 
-    def melds(self, melds: tuple[Meld, ...], *, bela: bool) -> str:
+    def melds(self, melds: tuple[Meld, ...], *, bela: bool) -> Term:
         """Several melds in a row, and the Bela where it is among them."""
-        return self.words.listed([*map(self.meld, melds), *[self.words.t("word.bela")] * bela])
+        return self.words.listed([*map(self.meld, melds), *[self.words.term("word.bela")] * bela])

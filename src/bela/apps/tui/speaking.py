@@ -7,7 +7,7 @@ from dataclasses import replace
 from bela.apps.telling.voice import SIGNS, Shorts, Voice
 from bela.apps.tui.canvas import PICTURE
 from bela.apps.tui.manner import Deck, Manner
-from bela.i18n import Translator
+from bela.i18n import Term, Translator
 from bela.rules.model import Rules
 
 GERMAN = "german"
@@ -29,13 +29,13 @@ def _numbered(voice: Voice, viewer: int | None, people: tuple[int, ...]) -> tupl
     names = list(voice.names)
     for number, seat in enumerate(people, start=1):
         if seat != viewer:
-            names[seat] = voice.words.t("tui.player", number=number)
+            names[seat] = voice.words.term("tui.player", number=number)
     return tuple(names)
 
 
-def player(words: Translator, people: tuple[int, ...], seat: int) -> str:
+def player(words: Translator, people: tuple[int, ...], seat: int) -> Term:
     """What one of several people is called."""
-    return words.t("tui.player", number=people.index(seat) + 1)
+    return words.term("tui.player", number=people.index(seat) + 1)
 
 
 def shorts(words: Translator, deck: Deck) -> Shorts:

@@ -146,7 +146,7 @@ class TablePage(TableView):
         return False
 
     def _next_person(self, number: int) -> list[str]:
-        who = self.words.t("tui.player", number=number)
+        who = self.words.term("tui.player", number=number)
         return [self.words.t("tui.curtain", who=who), self.words.t("tui.lift", number=number)]
 
     def _over(self) -> bool:

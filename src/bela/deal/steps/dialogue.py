@@ -90,7 +90,7 @@ def _level_word(board: Board, word: a.Detail) -> bool:
         case a.From(top):
             return top is owner.top
         case a.OfSuit(suit):
-            return suit is not board.trump
+            return (suit is board.trump) == owner.trump
     assert_never(word)
 
 

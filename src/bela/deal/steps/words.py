@@ -40,12 +40,17 @@ def _detail(rules: Rules, criterion: Criterion, owner: Claimed, rival: Claimed) 
             return _than(rival.points, owner.points)
         case Criterion.TOP:
             return criterion if None in (owner.top, rival.top) else _than(rival.top, owner.top)
-        case Criterion.TRUMP if not (owner.trump or rival.trump):
-            return criterion if None in (owner.trump, rival.trump) else None
+        case Criterion.TRUMP if None in (owner.trump, rival.trump) and not _alone_in_trumps(owner, rival):
+            return criterion
         case Criterion.TRUMP:
             return _than(rival.trump, owner.trump)
         case _:
             return None
+
+
+def _alone_in_trumps(owner: Claimed, rival: Claimed) -> bool:
+    """Whether the owner's run is in trumps and the rival's cannot be: runs of one suit differ in their top cards."""
+    return bool(owner.trump) and owner.top is not None and owner.top == rival.top
 
 
 def verdict(rules: Rules, board: Board, seats: tuple[int, int], said: tuple[Claimed, Claimed]) -> Verdict | Criterion:
@@ -94,4 +99,4 @@ def _same(board: Board, said: Claimed) -> Claimed:
         case Criterion.TOP:
             return changed(said, top=owner.top)
         case _:
-            return changed(said, trump=False)
+            return changed(said, trump=owner.trump)

@@ -10,8 +10,8 @@ COMMANDS: dict[str, str] = {
     "h": "hint",
     "c": "claim",
     "q": "leave",
-    "t": "tempo",
     "g": "language",
+    "t": "tempo",
     "d": "deck",
     "n": "light",
 }

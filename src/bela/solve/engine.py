@@ -127,12 +127,20 @@ WIDTH = 34
 
 def compiled(jobs: Sequence[Job], question: Question, threads: int = 1) -> list[Answer]:
     """Answer with the compiled text."""
+    if len(jobs) == 1:
+        return _told(
+            kernel().answers((_ready(jobs[0].kit),), jobs[0].task.packed(0, jobs[0].need), question, 1), question
+        )
     kits = {job.kit: number for number, job in enumerate(jobs)}
     places = {kit: place for place, kit in enumerate(kits)}
     tasks = array("I")
     for job in jobs:
         tasks += job.task.packed(places[job.kit], job.need)
-    words = array("q", kernel().answers(tuple(map(_ready, kits)), tasks, question, threads))
+    return _told(kernel().answers(tuple(map(_ready, kits)), tasks, question, threads), question)
+
+
+def _told(answer: bytes, question: Question) -> list[Answer]:
+    words = array("q", answer)
     if question is not Question.CARDS:
         return [Answer(words[at], words[at + 1], {}) for at in range(0, len(words), 2)]
     return [_with_cards(words[at : at + WIDTH]) for at in range(0, len(words), WIDTH)]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bela.apps.journal import Journal
+from bela.apps.places import settings_directory
 from bela.apps.saved import left, resume
 from bela.apps.seating import Wanted
 from bela.apps.tui.app import BelaApp
@@ -191,6 +192,18 @@ def test_likes_are_remembered(tmp_path: Path) -> None:
     remember(tmp_path / "new", manner)
     assert liked(tmp_path / "new", Manner()) == manner
     assert liked(tmp_path / "new", Manner(plain=True, deck=Deck.LETTERS)).deck is Deck.LETTERS
+
+
+@pytest.mark.parametrize(
+    ("named", "folder"),
+    [
+        ({"BELA_DATA": "data"}, "data"),
+        ({"BELA_CONFIG": "likes", "BELA_DATA": "data"}, "likes"),
+        ({"BELA_CONFIG": "", "BELA_DATA": "data"}, "data"),
+    ],
+)
+def test_likes_lie_with_the_matches_where_only_a_folder_for_those_is_named(named: dict[str, str], folder: str) -> None:
+    assert settings_directory(named) == Path(folder)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"deck": "tarot", "tempo": "off", "dark": true}', "\x00"])

@@ -9,10 +9,12 @@ from gettext import GNUTranslations
 import pytest
 from rich.cells import cell_len
 from rich.color import ColorType
+from textual.events import MouseDown, MouseUp
 
 from bela.apps.tui import manner as manner_module
 from bela.apps.tui.cloth import Cloth
 from bela.apps.tui.manner import Deck, Manner, Tempo
+from bela.i18n import LANGUAGES
 from bela.i18n import catalogue as catalogue_module
 from bela.rules.variants import house
 from tui.looks import board
@@ -229,6 +231,41 @@ def test_a_window_that_is_too_small_is_told_so_and_shows_no_card(size: tuple[int
         assert stage.text == before
 
     on_stage(FOUR, scene)
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23)])
+def test_in_a_window_that_is_too_small_nothing_is_done_unseen(size: tuple[int, int]) -> None:
+    async def scene(stage: Stage) -> None:
+        await playing(stage)
+        turn, manner, page = stage.game.table.turn, stage.app.manner, stage.page
+        await stage.resize(*size)
+        await stage.press("enter", "space", *"1234567890", "question_mark", "escape", "right", "enter", "t", "g", "c")
+        for kind in (MouseDown, MouseUp):
+            for y in range(size[1]):
+                stage.app.post_message(kind(None, 30, y, 0, 0, 1, shift=False, meta=False, ctrl=False))
+            await stage.settle()
+        assert (stage.game.table.turn, stage.app.manner, stage.page) == (turn, manner, page)
+
+    on_stage(FOUR, scene)
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
+def test_a_window_that_is_too_small_can_be_left(key: str) -> None:
+    async def scene(stage: Stage) -> None:
+        await stage.resize(60, 20)
+        await stage.press(key)
+        assert stage.app._exit
+
+    on_stage(replace(FOUR, people=(0, 2)), scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_that_matter_most_are_named_in_the_smallest_window(language: str) -> None:
+    async def scene(stage: Stage) -> None:
+        shown = stage.rows[-1].split("  ")
+        assert [name.strip()[0] for name in shown][:7] == ["?", "h", "r", "s", "l", "c", "q"]
+
+    on_stage(replace(FOUR, manner=replace(AT_ONCE, language=language)), scene)
 
 
 def test_manners_say_what_follows() -> None:

@@ -12,11 +12,13 @@ from rich.color import ColorType
 from textual.events import MouseDown, MouseUp
 
 from bela.apps.tui import manner as manner_module
+from bela.apps.tui.account_page import AccountPage
 from bela.apps.tui.cloth import Cloth
 from bela.apps.tui.manner import Deck, Manner, Tempo
 from bela.i18n import LANGUAGES
 from bela.i18n import catalogue as catalogue_module
 from bela.rules.variants import house
+from driver.bots import tame
 from tui.looks import board
 from tui.stage import AT_ONCE, LARGE, Setting, Stage, on_stage
 from tui.test_screens import FOUR, playing
@@ -170,6 +172,25 @@ def test_a_finished_trick_lies_until_a_key_is_pressed_and_that_key_does_nothing_
     leading = {1: "As Ks Ac Kc Ad Kd Ah Kh", 0: "Js 9s Ts 7s 8s Qs Jh 9h"}
     two = replace(AT_ONCE, tempo=Tempo.KEY)
     on_stage(Setting(house("croatian_2"), people=(0, 1), dealer=1, hands=leading, turned="7d", manner=two), scene)
+
+
+def test_title_score_and_talk_follow_the_trick_that_is_looked_at() -> None:
+    """Nothing that the last trick of a deal led to is told before that trick has been looked at."""
+
+    async def scene(stage: Stage) -> None:
+        while any(board(stage).counts) or not board(stage).tricks:
+            await stage.until(lambda: stage.table.resting)
+            assert stage.rows[0].endswith(f"Deal 1, trick {len(board(stage).tricks)}")
+            last = stage.text
+            await stage.press("space")
+        assert isinstance(stage.page, AccountPage)
+        assert any(stage.game.view.hall.standing.scores)
+        score = next(row for row in last.splitlines() if "To 1001" in row)
+        assert score.split()[-2:] == ["0", "0"]
+        assert "written" not in last
+
+    two = replace(AT_ONCE, tempo=Tempo.KEY)
+    on_stage(Setting(house("croatian_2", target=1001), people=(0, 1), dealer=1, manner=two, bot=tame), scene)
 
 
 def test_the_mouse_ends_the_look_at_a_trick_as_well() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bela.apps.tui.hand import Hand
 from bela.cards import parse_card
 from bela.deal import actions as a
@@ -92,7 +94,7 @@ def test_a_claim_is_made_on_a_key_once_it_is_confirmed() -> None:
 
     async def scene(stage: Stage) -> None:
         await stage.press("2")
-        await stage.until(lambda: board(stage).phase is Phase.PLAY)
+        await stage.until(lambda: bool(board(stage).tricks))
         await stage.press("c")
         assert "Do you claim the game?" in stage.text
         await stage.press("1")
@@ -101,6 +103,18 @@ def test_a_claim_is_made_on_a_key_once_it_is_confirmed() -> None:
         assert "(S-37)" in stage.text or "(X-07)" in stage.text
 
     on_stage(Setting(rules, dealer=1, hands={0: "Ah Kh Qh"}, turned="9c", bot=tame), scene)
+
+
+@pytest.mark.parametrize(("name", "rule"), [("croatian_4_club", "no game is claimed"), ("scottish_2", "once play has")])
+def test_where_nobody_may_claim_that_is_said_at_once(name: str, rule: str) -> None:
+    async def scene(stage: Stage) -> None:
+        turn = stage.game.table.turn
+        await stage.press("c")
+        assert rule in stage.notice
+        assert stage.notice.endswith(")")
+        assert (stage.page, stage.game.table.turn) == (stage.table, turn)
+
+    on_stage(Setting(house(name, first_dealer="low_cut"), dealer=1, bot=tame), scene)
 
 
 def test_a_hint_is_a_sentence_and_changes_nothing() -> None:

@@ -6,6 +6,7 @@ import random
 from collections import deque
 from enum import Enum
 
+from bela.apps.telling.voice import Voice
 from bela.apps.tui.following import Follower
 from bela.bots import get_bot
 from bela.deal import actions as a
@@ -64,6 +65,20 @@ class Game:
     def view(self) -> MatchView:
         """What the eyes at the screen may see."""
         return self.follower.view
+
+    @property
+    def resting(self) -> bool:
+        """Whether a finished trick is being looked at."""
+        return bool(self.looks) and self.looks[0] is Look.TRICK
+
+    @property
+    def shown(self) -> MatchView:
+        """What lies before those eyes: what followed from a finished trick is not shown while that is looked at."""
+        return self.follower.at_trick() if self.resting else self.view
+
+    def told(self, voice: Voice) -> list[str]:
+        """What is told beside it."""
+        return self.follower.told(voice, to_trick=self.resting)
 
     @property
     def bottom(self) -> int:

@@ -16,10 +16,11 @@ from bela.apps.tui.asking import action_brief
 from bela.apps.tui.game import Look, Next
 from bela.apps.tui.page import ChoicePage, Curtain, Page, TextPage
 from bela.apps.tui.score import account_lines, score_lines, sheet_lines
-from bela.apps.tui.speaking import player
+from bela.apps.tui.speaking import barred_line, player
 from bela.apps.tui.table_view import Outcome, TableView
 from bela.deal import actions as a
 from bela.table import JournalError
+from bela.table.claims import barred
 
 Result = TypeVar("Result")
 
@@ -188,7 +189,11 @@ class TablePage(TableView):
         self.tell(lambda: self.words.t("tui.hint", choice=action_brief(self.voice, deal.board, action)))
 
     def action_claim(self) -> None:
-        """Claim the game, once it is sure that this is wanted."""
+        """Claim the game, once it is sure that this is wanted; where nobody can, that is said at once."""
+        bar = barred(self.game.table.match)
+        if bar is not None:
+            self._answer(lambda: barred_line(self.voice, bar))
+            return
         if len(self.game.people) == 1 or self.game.viewer is not None:
             self._confirm_claim(self.game.bottom)
             return
@@ -197,6 +202,13 @@ class TablePage(TableView):
             lambda: [player(self.words, self.game.people, seat) for seat in self.game.people],
         )
         self.cover(names, self._claimant)
+
+    def _answer(self, sentence: Callable[[], str]) -> None:
+        """Say it where it can be seen: on a page of its own while something lies on the table."""
+        if self._covers:
+            self.cover(TextPage(lambda: [sentence()]))
+        else:
+            self.tell(sentence)
 
     def _claimant(self, place: int | None) -> None:
         if place is not None:

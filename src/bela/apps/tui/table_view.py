@@ -22,7 +22,7 @@ from bela.apps.tui.bar import KeyBar
 from bela.apps.tui.cloth import Cloth, size_for
 from bela.apps.tui.commands import CommandPage
 from bela.apps.tui.faces import Painter, Size, boxes
-from bela.apps.tui.game import Game, Look
+from bela.apps.tui.game import Game
 from bela.apps.tui.hand import Hand
 from bela.apps.tui.keys import place_of
 from bela.apps.tui.palette import palette
@@ -79,7 +79,7 @@ class TableView(CommandPage[Outcome]):
     @property
     def resting(self) -> bool:
         """Whether a finished trick is being looked at."""
-        return Look.TRICK in list(self.game.looks)[:1]
+        return self.game.resting
 
     def ask(self) -> None:
         """See what the person at the screen is asked now."""
@@ -93,7 +93,7 @@ class TableView(CommandPage[Outcome]):
         """Show everything as it is now."""
         self.ask()
         voice = self.voice
-        sight = scenes.Sight(voice, self.game.view, self.game.bottom, self.resting)
+        sight = scenes.Sight(voice, self.game.shown, self.game.bottom, self.resting)
         cloth = self.query_one(Cloth)
         cloth.show(scenes.cloth_scene(sight), self._painter(size_for(cloth.size.height)))
         legal, picked = ((), 0) if self.asked is None else (self.asked.legal, self.asked.picked)
@@ -102,11 +102,9 @@ class TableView(CommandPage[Outcome]):
         self._show_words(voice)
 
     def _show_words(self, voice: Voice) -> None:
-        view = self.game.view
-        self.query_one("#head", Static).update(Text(scenes.head_line(voice, view)))
-        self.query_one(Talk).show(
-            score_lines(voice, view), sheet_lines(voice, view.hall), self.game.follower.told(voice)
-        )
+        view = self.game.shown
+        self.query_one("#head", Static).update(Text(scenes.head_line(voice, view, resting=self.resting)))
+        self.query_one(Talk).show(score_lines(voice, view), sheet_lines(voice, view.hall), self.game.told(voice))
         self.query_one("#notice", Static).update(Text(self._notice(voice)))
         self.query_one(KeyBar).show(voice.words)
         self._offer(voice)
@@ -116,7 +114,7 @@ class TableView(CommandPage[Outcome]):
         if self.told is not None:
             return self.told()
         if self.resting:
-            return scenes.rest_line(voice, self.game.view)
+            return scenes.rest_line(voice, self.game.shown)
         if self.asked is not None:
             return ask_line(voice, self.asked)
         return scenes.waiting_line(voice, self.game.view)

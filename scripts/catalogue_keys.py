@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from bela.apps.telling.ruling import ROWS
-from bela.apps.telling.table_rules import value_key
+from bela.apps.telling.table_rules import GROUPS, value_key
 from bela.apps.telling.voice import PLACES
 from bela.apps.tui.keys import COMMANDS
 from bela.apps.tui.manner import Deck, Tempo
@@ -193,6 +193,7 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "solve.fault": lambda: SolveFault,
     "cli.search": lambda: ("compiled", "python"),
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
+    "rules.group": GROUPS.values,
     "record.fault": lambda: RecordFault,
     "record.expected": lambda: Expected,
     "record.note": lambda: NoteCode,

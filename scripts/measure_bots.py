@@ -9,21 +9,22 @@ import statistics
 import sys
 import time
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from bela.bots import BOTS, Bot, get_bot
 from bela.cards import cards_of
-from bela.deal import actions as a
 from bela.deal import decide
 from bela.deal.fold import view_of
 from bela.deal.start import deal_from, lay_out
 from bela.deal.state import Deal
-from bela.match import Match, Stage, act, legal, open_match
+from bela.match import open_match
 from bela.rules.model import Rules
 from bela.rules.variants import VARIANTS, variant
-from bela.standing import NOBODY
+from bela.table import Table
+from bela.table.agents import Fault
+from bela.table.chance import Chance
 
 Bots = tuple[Bot, ...]
 """By seat."""
@@ -80,44 +81,19 @@ def mirrored(rules: Rules, own: Bot, other: Bot, deals: int, seed: int) -> Inter
 
 
 # ---------------------------------------------------------------- matches
-def play_match(rules: Rules, bots: Bots, rng: random.Random) -> int:
+def play_match(rules: Rules, bots: Bots, seed: int) -> int:
     """Play a match to its end; gives the side that won it."""
-    match = open_match(rules)
-    while not match.over:
-        seat = match.to_act
-        match, _ = act(match, seat, chance(match, rng) if seat is None else answer(match, bots, seat, rng))
-        match = claimed(match, bots)
-    return match.hall.standing.match_winner
+    chance = Chance(seed)
+    match = open_match(rules, chance.first_dealer(rules))
+    table = Table(match, dict(enumerate(bots)), chance=chance, report=give_up)
+    while table.step():
+        pass
+    return table.match.hall.standing.match_winner
 
 
-def answer(match: Match, bots: Bots, seat: int, rng: random.Random) -> a.Anything:
-    """What the bot in that seat does."""
-    assert match.deal is not None  # noqa: S101 - a seat is asked only in a deal
-    return bots[seat].choose(view_of(match.deal, seat), legal(match, seat), rng)
-
-
-def claimed(match: Match, bots: Bots) -> Match:
-    """The match after the first bot in order of seats that claims has claimed."""
-    if match.deal is None or match.hall.standing.game_winner != NOBODY:
-        return match
-    for seat, bot in enumerate(bots):
-        if bot.claims(view_of(match.deal, seat)):
-            return act(match, seat, a.Claim())[0]
-    return match
-
-
-def chance(match: Match, rng: random.Random) -> a.Chance:
-    """What chance does next."""
-    hall, pack = match.hall, cards_of(match.rules.pack)
-    match hall.stage:
-        case Stage.DRAW:
-            left = [card for card in pack if card not in [drawn for _, drawn in hall.drawn]]
-            return a.Draw(hall.drawing[len(hall.drawn)], rng.choice(left))
-        case Stage.PACK:
-            rng.shuffle(pack)
-            return a.Pack(tuple(pack))
-        case _:
-            return a.Cut(rng.randrange(len(pack)))
+def give_up(fault: Fault) -> NoReturn:
+    """A bot that fails is not measured. Raises RuntimeError."""
+    raise RuntimeError(f"the bot in seat {fault.seat} failed: {fault.error}")
 
 
 def rate(rules: Rules, own: Bot, other: Bot, matches: int, seed: int) -> float:
@@ -126,7 +102,7 @@ def rate(rules: Rules, own: Bot, other: Bot, matches: int, seed: int) -> float:
     for number in range(matches):
         side = number % rules.sides
         bots = seated(rules, own, other, side)
-        won += play_match(rules, bots, random.Random(f"{seed}/{number}")) == side
+        won += play_match(rules, bots, matches * seed + number) == side
     return won / matches
 
 

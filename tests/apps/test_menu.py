@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from os import utime
 from pathlib import Path
 
 import pytest
@@ -92,6 +94,21 @@ def test_matches_that_were_left_are_offered_the_last_one_first(matches: Path) ->
     assert "   3   A new match" in menu
 
 
+def test_matches_at_like_tables_are_told_apart(matches: Path) -> None:
+    def first_card(typist: Typist) -> str:
+        return "" if "Trick 2. " in typist.block else "1\n"
+
+    play(Typist(first_card), begin(matches, setup("croatian_4", bots="rules")))
+    (file,) = matches.glob("unfinished/*")
+    when = datetime(1999, 12, 31, 23, 59).timestamp()  # noqa: DTZ001 - by the clock on the wall
+    utime(file, (when, when))
+    play(Typist(typed()), begin(matches, setup("croatian_4")))
+    menu = [line for line in started("x").output.splitlines() if "Go on: " in line]
+    assert "bots: random; last played 2" in menu[0]
+    assert "trick" not in menu[0]
+    assert menu[1].endswith("deal 1, score 0 : 0; trick 2; bots: rules; last played 1999-12-31 23:59")
+
+
 def test_the_same_cards_and_the_same_question_come_back() -> None:
     before = started("7", "1", "1", "1", "1").output.rpartition("\n\n")[2]
     after = started("1").output.rpartition("\n\n")[2]
@@ -125,8 +142,8 @@ def test_what_is_sound_of_a_damaged_match_can_be_recovered(matches: Path) -> Non
     lines = file.read_bytes().splitlines(keepends=True)
     file.write_bytes(b"".join([*lines[:-2], b"{broken}\n", lines[-1]]))
     text = started("1").output
-    assert f"Recover what is sound: Croatian Bela for four, as partners, deal 1, score 0 : 0 ({file.name} is" in text
-    assert f"damaged in line {len(lines) - 1})" in text
+    assert "Recover what is sound: Croatian Bela for four, as partners, deal 1, score 0 : 0; " in text
+    assert f" ({file.name} is damaged in line {len(lines) - 1})" in text
     assert "The match goes on." in text
     again = started("1").output
     assert "Recover" not in again

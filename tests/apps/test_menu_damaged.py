@@ -101,13 +101,13 @@ def test_sound_matches_are_offered_beside_those_that_are_lost(matches: Path) -> 
     left_match(matches)
     text = told("1")
     assert text.count("can be recovered") == 1
-    assert "   1   Go on: Croatian Bela for four, as partners, deal 1, score 0 : 0\n   2   A new match\n" in text
+    assert "   1   Go on: Croatian Bela for four, as partners, deal 1, score 0 : 0; bots: random; last played " in text
     assert "The match goes on." in text
 
 
 def test_a_match_in_which_nothing_happened_is_before_its_first_deal(matches: Path) -> None:
     begin(matches, setup("croatian_4")).journal.close()
-    assert "Go on: Croatian Bela for four, as partners, before the first deal\n" in told("1")
+    assert "Go on: Croatian Bela for four, as partners, before the first deal; bots: random; " in told("1")
 
 
 def test_a_match_that_another_process_plays_is_told_of() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from click.testing import CliRunner, Result
 
 from bela.apps.cli import main
 from bela.apps.telling.voice import SIGNS
+from bela.cards import BIT, parse_card
+from bela.deal import events as e
 from bela.match import view_of
 from bela.record import Player, Record, ending_of, read_record, redact, replay_view, write_record
 from bela.rules.variants import VARIANTS, house, variant
@@ -216,11 +219,50 @@ def test_a_record_is_told_to_people(file: Path) -> None:
 def test_the_tricks_of_a_deal_in_progress_are_told(going_on: Path) -> None:
     lines = run("text", going_on).output.splitlines()
     assert sum(line.startswith("Trick ") for line in lines) == 2
-    assert [line.split() for line in lines[-4:-1]] == [
+    assert [line.split() for line in lines[-6:-3]] == [
         ["2", "9♣", ">K♣", "South", "18"],
         ["3", ">8♠", "Q♠", "North", "3"],
         ["4", "A♥", ">10♥", "South", "21"],
     ]
+
+
+def test_a_text_says_that_the_deal_and_the_match_are_not_over(file: Path, going_on: Path, tmp_path: Path) -> None:
+    assert run("text", going_on).output.splitlines()[-2:] == ["Deal 2 is not over.", "The match is not over."]
+    assert "not over" not in run("text", file).output
+    path = tmp_path / "just-begun.jsonl"
+    path.write_text(file.read_text(encoding="utf-8").splitlines(keepends=True)[0], encoding="utf-8")
+    assert run("text", path).output.splitlines()[-1] == "The match is not over."
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_seat_is_told_its_later_cards_in_mid_deal(name: str, tmp_path: Path) -> None:
+    moments = play(variant(name), 4, deals=1)
+    moment = next(one for one in moments if any(isinstance(event, e.Completed) for event in one.events))
+    path = tmp_path / "match.jsonl"
+    for seat in range(moment.match.rules.seats):
+        path.write_text(write_record(redact(moment.record, seat)), encoding="utf-8")
+        (told,) = [line for line in run("text", path, "--letters").output.splitlines() if "  + " in line]
+        assert moment.match.deal is not None
+        later = moment.match.deal.layout.later[seat]
+        assert later is not None
+        assert sum(map(card_bit, told.partition("+ ")[2].split())) == later
+
+
+def card_bit(text: str) -> int:
+    return BIT[parse_card(text)]
+
+
+def test_a_claim_is_told_after_the_tricks_before_it(tmp_path: Path) -> None:
+    path = tmp_path / "claimed.jsonl"
+    matches = (last(play(house("scottish_2", target=60), seed)) for seed in count())
+    moment = next(one for one in matches if any(isinstance(event, e.ClaimMade) for event in one.events))
+    assert moment.match.deal is not None
+    path.write_text(write_record(moment.record), encoding="utf-8")
+    lines = run("text", path).output.splitlines()
+    claim = max(place for place, line in enumerate(lines) if line.endswith("claims the game."))
+    heads = [place for place, line in enumerate(lines) if line.startswith("Trick ")]
+    board = moment.match.deal.board
+    assert claim == heads[-1] + len(board.tricks) + bool(board.trick) + 1
 
 
 def test_a_deal_that_is_counted_is_told_by_its_figures(tmp_path: Path) -> None:

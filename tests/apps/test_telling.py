@@ -7,7 +7,7 @@ import pytest
 from bela import match as m
 from bela.apps.telling.account import account
 from bela.apps.telling.hands import in_order
-from bela.apps.telling.table_rules import departures, table_rules, value_sentence
+from bela.apps.telling.table_rules import departures, rules_that_hold, table_rules, value_sentence
 from bela.apps.telling.voice import Voice
 from bela.cards import CARDS, FULL, Cards, Suit, cards_text
 from bela.deal.state import Board
@@ -202,6 +202,25 @@ def test_the_rules_of_a_table_are_what_departs_from_its_variant() -> None:
 
 def test_a_table_by_the_usual_rules_says_so() -> None:
     assert table_rules(WORDS, variant("croatian_4"))[-1] == "This table plays by the usual rules of the variant."
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_rule_that_holds_is_told_once_and_under_its_subject(name: str) -> None:
+    rules = house(name, target=301)
+    told = rules_that_hold(WORDS, rules)
+    for option, value in options_of(rules).items():
+        sentence = value_sentence(WORDS, option, value)
+        assert sum(line.endswith(sentence) for line in told) == 1, option
+    assert [line for line in told if line and not line.startswith("  ")][-1] == "Game and match:"
+    assert told.index("  target = 301: A game goes to 301 points.") == 2
+
+
+def test_what_makes_a_club_table_is_told_before_the_rest() -> None:
+    told = rules_that_hold(WORDS, house("croatian_4_club", must_beat="trump_only"))
+    club = told[told.index("What makes it a club table:") : told.index("Dealing:")]
+    assert any(line.startswith("  contest_unit = best_single: ") for line in club)
+    assert not any("must_beat" in line for line in club), "the table departs from the clubs in it"
+    assert "What makes it a club table:" not in rules_that_hold(WORDS, variant("croatian_4"))
 
 
 def test_an_order_of_ranking_is_told_in_words() -> None:

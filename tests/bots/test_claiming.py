@@ -23,7 +23,7 @@ from bela.match import view_of as match_view
 from bela.match.state import Match
 from bela.rules.model import Rules
 from bela.rules.variants import house
-from bots.scenes import at_play, board_with
+from bots.scenes import at_call, at_play, board_with
 from option_sets import house_rules
 
 
@@ -97,6 +97,20 @@ def test_between_deals_a_claim_is_made_just_when_it_wins(seed: int) -> None:
             asked += any(reached)
         match = moved(match, rng)
     assert asked
+
+
+@pytest.mark.parametrize(("scores", "good"), [((500, 0), False), ((501, 0), True), ((0, 501), False)])
+def test_before_the_first_call_the_target_itself_is_enough(scores: tuple[int, int], good: bool) -> None:  # noqa: FBT001
+    view = at_call("scottish_2", "7c 8c 9c 7d 8d 9d", turned="Jh", scores=scores, unclaimed_at_deal_end="must_claim")
+    assert RulesBot().claims(view) == good
+
+
+def test_after_the_first_call_a_claim_waits_for_the_first_card() -> None:
+    hand, scores = "7c 8c 9c 7d 8d 9d", (0, 501)
+    view = at_call(
+        "scottish_2", hand, turned="Jh", seat=1, said=("pass",), scores=scores, unclaimed_at_deal_end="must_claim"
+    )
+    assert not RulesBot().claims(view)
 
 
 def moved(match: Match, rng: random.Random) -> Match:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,6 +16,7 @@ from bela.deal.fold import view_of
 from bela.deal.start import deal_from, lay_out
 from bela.deal.state import Deal, Phase, View
 from bela.rules.model import Rules
+from bela.rules.variants import house
 from bots.scenes import board_with, said_by_next, whole_deal
 from option_sets import house_rules
 
@@ -44,6 +46,27 @@ def checked(deal: Deal) -> None:
 @settings(max_examples=60)
 @given(house_rules(), st.integers(0, 2**32))
 def test_what_is_inferred_is_true_under_any_rules(rules: Rules, seed: int) -> None:
+    play_checked(rules, seed)
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("must_beat", "all_suits"),
+        ("must_overtrump", "false"),
+        ("must_undertrump", "false"),
+        ("partner_exemption", "void_may_discard"),
+        ("low_trump_lead", "forbid_if_other_card"),
+        ("low_trump_lead", "forbid_if_counting_trump"),
+    ],
+)
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_inferred_is_true_under_every_option_of_card_play(option: str, value: str, seed: int) -> None:
+    play_checked(house("croatian_4", {option: value}), seed)
+
+
+def play_checked(rules: Rules, seed: int) -> None:
+    """Play a deal by chance and check what may be inferred before every card."""
     rng, bot = random.Random(seed), RandomBot()
     pack = cards_of(rules.pack)
     rng.shuffle(pack)

@@ -58,7 +58,7 @@ def test_the_maker_draws_trumps_with_the_jack() -> None:
 
 
 def test_trumps_are_not_led_by_an_opponent_of_the_maker() -> None:
-    led = choice(at_play("croatian_4", "Jh Kh 7h Ac 8d 9d Ks Qs", trump="h", maker=1))
+    led = choice(at_play("croatian_4", "Jh Ah 7h 8c 8d 9d Ks Qs", trump="h", maker=1))
     assert not led.endswith("h")
 
 

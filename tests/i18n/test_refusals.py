@@ -7,8 +7,9 @@ import re
 import pytest
 
 import catalogue_keys
+from bela.apps.telling.clean import echo
 from bela.apps.telling.faults import option_error
-from bela.apps.telling.refusals import echo, not_an_action, refusal, rule_sentence
+from bela.apps.telling.refusals import not_an_action, refusal, rule_sentence
 from bela.apps.telling.voice import Voice
 from bela.cards import Rank, Suit, make_card
 from bela.deal import actions as a

@@ -12,8 +12,13 @@ RENEW = "BELA_RENEW_SCREENS"
 
 def compare(name: str, seen: str) -> None:
     """The screen is as it is stored."""
-    stored = FOLDER / f"{name}.txt"
+    assert stored(name, seen) == seen
+
+
+def stored(name: str, seen: str) -> str:
+    """What is stored; where that is wanted, what is seen is stored first."""
+    path = FOLDER / f"{name}.txt"
     if os.environ.get(RENEW):
         FOLDER.mkdir(exist_ok=True)
-        stored.write_text(seen, encoding="utf-8", newline="\n")
-    assert stored.read_text(encoding="utf-8") == seen
+        path.write_text(seen, encoding="utf-8", newline="\n")
+    return path.read_text(encoding="utf-8")

@@ -81,6 +81,7 @@ def test_a_game_is_claimed_between_two_deals() -> None:
     hands = {0: "Jh 9h Ah Th Kh Qh As Ac Ad Ts"}
 
     async def scene(stage: Stage) -> None:
+        await stage.press("2")
         await stage.until(lambda: isinstance(stage.page, AccountPage))
         assert stage.game.view.hall.standing.scores[0] >= 101
         assert not over(stage)

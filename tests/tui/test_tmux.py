@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tui.screens import compare
+from tui.screens import stored
 
 TMUX = shutil.which("tmux")
 ROOT = Path(__file__).resolve().parents[2]
@@ -63,6 +63,10 @@ class Tmux:
                 return screen
         raise AssertionError(f"it never came to that:\n{self.screen}")
 
+    def shows(self, name: str, mark: str) -> None:
+        """Look until the screen is as it is stored; the mark is on no screen before it."""
+        self.until(lambda screen: mark in screen and stored(name, screen) == screen)
+
     def close(self) -> None:
         """End everything that was started."""
         os.close(self._listening)
@@ -85,10 +89,10 @@ def test_a_terminal_shows_what_is_stored(tmux: Tmux, tmp_path: Path, size: str) 
     command = f"env -u NO_COLOR {settings} LC_ALL=C.UTF-8 {program}"
     columns, lines = size.split("x")
     tmux.start(columns, lines, command)
-    compare(f"terminal-bidding-{size}", tmux.until(lambda screen: "5  Name spades" in screen))
+    tmux.shows(f"terminal-bidding-{size}", "5  Name spades")
     tmux.run("send-keys", "-t", "bela", "3")
-    compare(f"terminal-playing-{size}", tmux.until(lambda screen: "Your card" in screen))
+    tmux.shows(f"terminal-playing-{size}", "Your card")
     tmux.run("resize-window", "-t", "bela", "-x", "70", "-y", "20")
     tmux.until(lambda screen: "The table needs a window" in screen)
     tmux.run("resize-window", "-t", "bela", "-x", columns, "-y", lines)
-    compare(f"terminal-playing-{size}", tmux.until(lambda screen: "Your card" in screen))
+    tmux.shows(f"terminal-playing-{size}", "Your card")

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from bela.apps.refused import RefusedError
+from bela.apps.telling.clean import echo, printable
 from bela.apps.telling.faults import option_error
-from bela.apps.telling.refusals import echo, printable
 from bela.bots import BOTS
 from bela.i18n import Translator
 from bela.rules.faults import OptionError

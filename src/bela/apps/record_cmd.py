@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
@@ -10,6 +11,7 @@ import click
 from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console, EndOfInputError
 from bela.apps.refused import RefusedError
+from bela.apps.telling.clean import printable
 from bela.apps.telling.record_steps import deal_of, numbered_steps, position, step_lines
 from bela.apps.telling.record_text import text_lines
 from bela.apps.telling.record_voice import voice_for
@@ -38,16 +40,20 @@ def verify(file: Path, *, lang: str) -> None:
     words = interface_words(lang)
     reading = examine(_bytes(words, file))
     if reading.faults or reading.match is None:
-        click.echo("\n".join(_problems(words, file, reading)), err=True)
+        _tell(_problems(words, file, reading), err=True)
         sys.exit(UNREADABLE if reading.record is None else FAULTY)
     hall = reading.match.hall
-    click.echo(words.n("record.sound", len(hall.past), file=file, variant=words.t(f"variant.{hall.rules.name}")))
-    for note in reading.notes:
-        click.echo(f"{file}: {record_note(words, note)}")
+    _tell([words.n("record.sound", len(hall.past), file=file, variant=words.t(f"variant.{hall.rules.name}"))])
+    _tell([f"{file}: {record_note(words, note)}" for note in reading.notes])
 
 
 def _problems(words: Translator, file: Path, reading: Reading) -> list[str]:
     return [f"{file}: {record_error(words, fault, reading.match)}" for fault in reading.faults]
+
+
+def _tell(lines: Iterable[str], *, err: bool = False) -> None:
+    for line in lines:
+        click.echo(printable(line), err=err)
 
 
 # ---------------------------------------------------------------- show
@@ -131,7 +137,7 @@ def _sound(words: Translator, file: Path) -> Record:
     if reading.record is None:
         raise RefusedError("\n".join(_problems(words, file, reading)))
     if reading.faults:
-        click.echo("\n".join([*_problems(words, file, reading), words.t("record.sound_until")]), err=True)
+        _tell([*_problems(words, file, reading), words.t("record.sound_until")], err=True)
     return reading.record
 
 

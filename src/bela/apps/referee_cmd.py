@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from bela.apps.language import interface_words, lang_option
+from bela.apps.telling.clean import printable, printable_lines
 from bela.apps.telling.ruling import fault, told
 from bela.i18n import Translator
 from bela.referee import ScenarioError, check, read_scenario, rule
@@ -44,12 +45,12 @@ def rule_on(words: Translator, path: Path, *, as_json: bool) -> int:
         scenario = read_scenario(text_of(path), str(path))
         ruling = rule(scenario)
     except (ScenarioError, OSError, UnicodeDecodeError) as error:
-        click.echo(problem(words, path, error), err=True)
+        click.echo(printable_lines(problem(words, path, error)), err=True)
         return UNREADABLE
     if as_json:
-        click.echo(json.dumps(for_programs(ruling), ensure_ascii=False))
+        click.echo(json.dumps(for_programs(ruling)))
     else:
-        click.echo("\n".join(told(words, scenario, ruling)))
+        click.echo(printable_lines("\n".join(told(words, scenario, ruling))))
     return 0
 
 
@@ -81,11 +82,11 @@ def check_one(words: Translator, path: Path) -> int:
     try:
         differences = check(read_scenario(text_of(path), str(path)))
     except (ScenarioError, OSError, UnicodeDecodeError) as error:
-        click.echo(problem(words, path, error), err=True)
+        click.echo(printable_lines(problem(words, path, error)), err=True)
         return UNREADABLE
     for one in differences:
         row = words.t("referee.differs", file=path, place=one.key, expected=one.expected, got=one.got)
-        click.echo(row)
+        click.echo(printable(row))
     return DIFFERS if differences else 0
 
 

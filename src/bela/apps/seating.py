@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bela.apps.choosing import choose_bots
 from bela.apps.locks import InUseError
 from bela.apps.refused import RefusedError
-from bela.apps.saved import Saved, Setup, begin, has_sound_deal, resume, strangers
+from bela.apps.saved import Saved, Setup, begin, has_sound_deal, resume, setup_of, strangers
+from bela.apps.telling.clean import printable
 from bela.apps.telling.records import record_error
 from bela.apps.unfinished import Unfinished
 from bela.bots import BOTS
+from bela.deal.state import Phase
 from bela.i18n import Translator
+from bela.match import Stage
 from bela.record import FaultCode, RecordError
 from bela.rules.model import Rules
 
@@ -55,7 +59,9 @@ def gone_on(words: Translator, one: Unfinished) -> Saved:
     except InUseError as error:
         raise RefusedError(words.t("menu.in_use", table=_table(words, one))) from error
     except (OSError, RecordError) as error:
-        raise RefusedError(words.t("cli.cannot_read", file=one.path, reason=_reason(words, error))) from error
+        raise RefusedError(
+            words.t("cli.cannot_read", file=printable(str(one.path)), reason=_reason(words, error))
+        ) from error
 
 
 def passed_over(words: Translator, found: Sequence[Unfinished]) -> list[str]:
@@ -73,7 +79,12 @@ def _why_not(words: Translator, one: Unfinished) -> str:
     if one.in_use:
         return words.t("menu.in_use", table=_table(words, one))
     if strangers(one):
-        return words.t("menu.unknown_bots", file=one.path, names=", ".join(strangers(one)), known=", ".join(BOTS))
+        return words.t(
+            "menu.unknown_bots",
+            file=printable(str(one.path)),
+            names=printable(", ".join(strangers(one))),
+            known=", ".join(BOTS),
+        )
     if one.fault is None or one.can_go_on or has_sound_deal(one):
         return ""
     unread = isinstance(one.fault, OSError) or one.fault.code is FaultCode.NEWER_FORMAT
@@ -90,7 +101,7 @@ def _reason(words: Translator, error: RecordError | OSError) -> str:
 def _table(words: Translator, one: Unfinished) -> str:
     """The game and how it stands; the name of the file where that is all that is known."""
     if one.match is None:
-        return str(one.path)
+        return printable(str(one.path))
     hall = one.match.hall
     variant = words.t(f"variant.{hall.rules.name}")
     if not hall.number:
@@ -100,9 +111,27 @@ def _table(words: Translator, one: Unfinished) -> str:
 
 
 def left_line(words: Translator, one: Unfinished) -> str:
-    """A match that was left, in a line; of a damaged one, where it is damaged."""
-    table = _table(words, one)
+    """A match that was left, in a line that tells it from others; of a damaged one, where it is damaged."""
+    table = "; ".join([_table(words, one), *_marks(words, one)])
     if one.can_go_on:
         return words.t("menu.go_on", table=table)
     line = one.fault.line if isinstance(one.fault, RecordError) else None
-    return words.t("menu.recover", table=table, file=one.path.name, line=line or "-")
+    return words.t("menu.recover", table=table, file=printable(one.path.name), line=line or "-")
+
+
+def _marks(words: Translator, one: Unfinished) -> Iterator[str]:
+    """What tells a match from others at such a table: the trick, who plays, and when it was played last."""
+    deal = None if one.match is None or one.match.hall.stage is not Stage.DEAL else one.match.deal
+    if deal is not None and deal.board.phase is Phase.PLAY:
+        yield words.t("menu.trick", number=len(deal.board.tricks) + 1)
+    setup = setup_of(one.header)
+    if setup is not None and len(setup.people) > 1:
+        yield words.t("menu.people", number=len(setup.people))
+    if setup is not None and setup.bots:
+        yield words.t("menu.bots_in_it", bots=", ".join(dict.fromkeys(setup.bots.values())))
+    yield words.t("menu.played", when=local_time(one.written))
+
+
+def local_time(seconds: float) -> str:
+    """A moment, in seconds since 1970, by the clock on the wall."""
+    return datetime.fromtimestamp(seconds, UTC).astimezone().strftime("%Y-%m-%d %H:%M")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from math import isfinite
 from typing import TypeAlias
@@ -13,6 +14,9 @@ Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | Non
 Object: TypeAlias = dict[str, Json]
 
 BOM = b"\xef\xbb\xbf"
+UNSEEN = re.compile(r"[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
+"""What a terminal or an editor would obey instead of showing it: controls, line ends, marks of direction. JSON itself
+escapes what lies below U+0020; the set is fixed, so that the canonical text is the same everywhere."""
 DEEPEST = 50
 """How deep lists and objects may lie in each other."""
 LONGEST_NUMBER = 100
@@ -20,8 +24,9 @@ LONGEST_NUMBER = 100
 
 
 def dump(value: object) -> str:
-    """The canonical text of a value: no spaces, keys as they come, characters as they are."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    """The canonical text of a value: no spaces, keys as they come, characters as they are, but for those ``UNSEEN``."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def as_bytes(data: str | bytes) -> bytes:

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
+from bela.apps.telling.clean import echo
 from bela.apps.telling.question import Choice, Question
-from bela.apps.telling.refusals import echo
 from bela.cards import Card, CardError, mask_of, parse_card
 from bela.deal import actions as a
 from bela.deal.notation import NotationError, parse_said

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from bela.apps.line.console import Console, EndOfInputError
-from bela.apps.telling.refusals import echo
+from bela.apps.telling.clean import echo
 from bela.i18n import Translator
 
 NUMBER = re.compile(r"[0-9]{1,3}")

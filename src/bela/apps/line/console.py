@@ -10,7 +10,7 @@ from typing import Protocol
 
 from bela.apps.nearest import nearest
 from bela.apps.streams import when_continued
-from bela.apps.telling.refusals import echo
+from bela.apps.telling.clean import echo, printable
 
 LONGEST_LINE = 1000
 """What is longer is no answer to anything; the rest of the line is passed over."""
@@ -124,4 +124,4 @@ class Console:
         return textwrap.wrap(line, self._width - 1, subsequent_indent=indent, break_long_words=False) or [line]
 
     def _writable(self, text: str) -> str:
-        return nearest(text, self._encoding)
+        return nearest(printable(text), self._encoding)

@@ -6,7 +6,7 @@ from bela.apps.line.answers import Rule, Wish
 from bela.apps.line.hearing import Ear
 from bela.apps.telling import situation
 from bela.apps.telling.refusals import rule_sentence
-from bela.apps.telling.table_rules import table_rules
+from bela.apps.telling.table_rules import rules_that_hold
 from bela.cards import Rank, Suit, make_card
 from bela.rules.law import Code
 
@@ -27,7 +27,7 @@ def grant(ear: Ear, wish: Wish | Rule) -> list[str]:
         case Wish.HELP:
             return [voice.words.t("help.line", card=voice.short(SHOWN), rule=voice.rules.rule_behind(Code.MUST_FOLLOW))]
         case Wish.RULES:
-            return table_rules(voice.words, voice.rules)
+            return rules_that_hold(voice.words, voice.rules)
         case Wish.SCORE:
             return situation.score(voice, view.hall)
         case Wish.LAST_TRICK:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bela.apps.telling.refusals import echo
+from bela.apps.telling.clean import echo, printable
 from bela.i18n import Translator
 from bela.rules.faults import Fault, HouseFileError, Missing, OptionError
 
@@ -12,7 +12,7 @@ def option_error(words: Translator, error: OptionError) -> str:
     sentence = fault_sentence(words, error.fault)
     if not isinstance(error, HouseFileError):
         return sentence
-    return ": ".join(part for part in (error.source, error.key, sentence) if part)
+    return ": ".join(part for part in (printable(error.source), printable(error.key), sentence) if part)
 
 
 def fault_sentence(words: Translator, fault: Fault) -> str:
@@ -20,7 +20,7 @@ def fault_sentence(words: Translator, fault: Fault) -> str:
     all_of = [words.t("fault.and").join(_need(words, missing) for missing in needs) for needs in fault.needs]
     return words.t(
         f"fault.{fault.code}",
-        option=fault.option,
+        option=printable(fault.option),
         value=echo(fault.value),
         expected=" | ".join(fault.expected),
         first=fault.expected[0] if fault.expected else "",

@@ -12,7 +12,7 @@ from bela.cards import Card
 from bela.deal.state import Board, Deal, Trick
 from bela.match import Past
 from bela.match import events as m
-from bela.record import Count, Step
+from bela.record import Count, Said, Step
 
 LED = ">"
 """Stands before the card that was led."""
@@ -26,6 +26,15 @@ def dealt_lines(voice: Voice, deal: Deal) -> Iterator[str]:
             yield hand_line(voice, seat, card_words(voice, first, None) + more)
     if deal.layout.talon:
         yield voice.words.t("record.talon", cards=card_words(voice, deal.layout.talon, None))
+
+
+def later_lines(voice: Voice, step: Step) -> Iterator[str]:
+    """What came later to the seat that a record is for; in a hidden deal it is known only once it has come."""
+    if not isinstance(step.entry, Said) or not step.entry.brought.later or step.match.deal is None:
+        return
+    for seat, later in enumerate(step.match.deal.layout.later):
+        if later:
+            yield hand_line(voice, seat, "+ " + card_words(voice, later, None))
 
 
 # ---------------------------------------------------------------- tricks

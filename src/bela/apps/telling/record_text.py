@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bela.apps.telling.clean import printable
 from bela.apps.telling.events import sentences
-from bela.apps.telling.record_deal import dealt_lines, outcome, trick_table
+from bela.apps.telling.record_deal import dealt_lines, later_lines, outcome, trick_table
 from bela.apps.telling.record_voice import card_words
 from bela.apps.telling.table_rules import table_rules
 from bela.apps.telling.voice import Voice
 from bela.deal import events as e
 from bela.deal.state import Deal
-from bela.match import MatchEvent, Stage, view_of, visible
+from bela.match import Match, MatchEvent, Stage, view_of, visible
 from bela.match import events as m
 from bela.record import Header, Record, Said, Step, steps
 
@@ -26,8 +27,17 @@ def text_lines(voice: Voice, record: Record) -> Iterator[str]:
     for step in steps(record):
         yield from _told(voice, step)
         last = step
-    if last is not None and last.match.deal is not None and last.match.hall.stage is Stage.DEAL:
-        yield from trick_table(voice, last.match.deal.board)
+    yield from _broken_off(voice, None if last is None else last.match)
+
+
+def _broken_off(voice: Voice, match: Match | None) -> Iterator[str]:
+    """Of a match that is not over: what there is of a deal in progress, and that more is to come."""
+    if match is not None and match.over:
+        return
+    if match is not None and match.deal is not None and match.hall.stage is Stage.DEAL:
+        yield from trick_table(voice, match.deal.board)
+        yield voice.words.t("record.deal_not_over", number=match.hall.number)
+    yield voice.words.t("record.note.not_over")
 
 
 def head(voice: Voice, header: Header) -> Iterator[str]:
@@ -35,18 +45,22 @@ def head(voice: Voice, header: Header) -> Iterator[str]:
     words = voice.words
     yield words.t("record.title", variant=words.t(f"variant.{header.rules.name}"))
     if header.date:
-        yield words.t("record.date", date=header.date)
+        yield words.t("record.date", date=printable(header.date))
     yield from table_rules(words, header.rules)
     for seat, name in enumerate(voice.names):
-        kind = header.players[seat].kind if header.players else ""
+        kind = printable(header.players[seat].kind) if header.players else ""
         yield words.t("record.seat_of" if kind else "record.seat", seat=seat, name=name, kind=kind)
 
 
 def _told(voice: Voice, step: Step) -> Iterator[str]:
     for event in step.events:
-        yield from _sentences(voice, step, event)
+        if not isinstance(event, e.ClaimMade):
+            yield from _sentences(voice, step, event)
     if isinstance(step.entry, Said) and any(isinstance(event, m.Scored) for event in step.events):
         yield from trick_table(voice, _deal(step).board)
+    for event in step.events:
+        if isinstance(event, e.ClaimMade):  # it came after the tricks, and they are told in the table
+            yield from _sentences(voice, step, event)
     yield from outcome(voice, step)
 
 
@@ -66,6 +80,8 @@ def _sentences(voice: Voice, step: Step, event: MatchEvent) -> Iterator[str]:
     match event:
         case e.Dealt():
             yield from dealt_lines(voice, _deal(step))
+        case e.Completed():
+            yield from later_lines(voice, step)
         case e.Laid(seat, cards):
             yield voice.words.t("record.laid", who=voice.names[seat], cards=card_words(voice, cards, None))
         case _:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bela.apps.telling.clean import printable
 from bela.apps.telling.hands import in_order
 from bela.apps.telling.voice import Voice
 from bela.cards import Mask, Suit
@@ -15,7 +16,7 @@ from bela.record import Header
 def voice_for(header: Header, *, language: str, signs: bool) -> Voice:
     """A voice for a reader of the record, who sat nowhere: seats are called by name, or by their place."""
     voice = Voice.at(header.rules, None, language=language, signs=signs)
-    given = [player.name for player in header.players]
+    given = [printable(player.name) for player in header.players]
     names = tuple(name or place for name, place in zip(given, voice.names, strict=True)) if given else voice.names
     return replace(voice, names=names)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bela.apps.telling.clean import echo, printable
 from bela.apps.telling.faults import option_error
-from bela.apps.telling.refusals import echo, not_an_action, refusal
+from bela.apps.telling.refusals import not_an_action, refusal
 from bela.apps.telling.voice import Voice
 from bela.deal.errors import IllegalAction
 from bela.deal.notation import NotationError, parse_said
@@ -28,7 +29,7 @@ def record_error(words: Translator, error: RecordError, match: Match | None = No
     """The sentence for a fault of a record, with its line and its field; ``match`` is as it was before the fault."""
     spoken = words if match is None else Translator(words.language, family_of(match.rules))
     place = [words.t("record.line", line=error.line)] if error.line is not None else []
-    return ": ".join([*place, *[error.key] * bool(error.key), _sentence(spoken, error, match)])
+    return ": ".join([*place, *[printable(error.key)] * bool(error.key), _sentence(spoken, error, match)])
 
 
 def record_note(words: Translator, note: Note) -> str:

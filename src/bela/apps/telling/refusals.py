@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bela.apps.telling.clean import echo
 from bela.apps.telling.voice import Voice
 from bela.cards import SUIT_OF
 from bela.deal import actions as a
@@ -9,8 +10,6 @@ from bela.deal.errors import IllegalAction
 from bela.deal.notation import NotationError
 from bela.deal.state import Board
 from bela.i18n import MissingTextError, Translator
-
-LONGEST_ECHO = 40
 
 
 def refusal(voice: Voice, board: Board | None, action: a.Anything, error: IllegalAction) -> str:
@@ -47,14 +46,3 @@ def rule_sentence(words: Translator, name: str) -> str:
     except MissingTextError:
         return words.t("answer.no_such_rule", rule=name)
     return words.t("answer.rule", rule=name, sentence=sentence)
-
-
-def echo(text: str) -> str:
-    """What somebody typed, short enough and clean enough to be shown."""
-    clean = printable(text.strip())
-    return clean if len(clean) <= LONGEST_ECHO else clean[: LONGEST_ECHO - 3] + "..."
-
-
-def printable(text: str) -> str:
-    """The text without anything that a terminal would obey."""
-    return "".join(char if char.isprintable() else "?" for char in text)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from bela.apps.telling.clean import echo, printable
 from bela.apps.telling.faults import option_error
-from bela.apps.telling.refusals import echo, refusal
+from bela.apps.telling.refusals import refusal
 from bela.apps.telling.voice import Voice
 from bela.cards import CARD_TEXT
 from bela.deal import actions as a
@@ -24,8 +25,8 @@ ROWS = ("sums", "announced", "bela", "capot", "moved", "hung", "paid", "written"
 def fault(words: Translator, path: Path, error: ScenarioError) -> str:
     """What is wrong with a situation in itself: file, key and reason."""
     if not error.key:
-        return words.t("referee.fault_of_file", file=path, reason=_reason(words, error))
-    return words.t("referee.fault", file=path, place=error.key, reason=_reason(words, error))
+        return words.t("referee.fault_of_file", file=printable(str(path)), reason=_reason(words, error))
+    return words.t("referee.fault", file=printable(str(path)), place=printable(error.key), reason=_reason(words, error))
 
 
 def _reason(words: Translator, error: ScenarioError) -> str:
@@ -37,9 +38,9 @@ def _reason(words: Translator, error: ScenarioError) -> str:
     voice = Voice.at(refused.rules, None, language=words.language, signs=False)
     sentence = refusal(voice, refused.board, refused.action, refused.error)
     if not refused.error.legal:
-        return words.t("scenario.illegal_action", action=error.detail, sentence=sentence)
+        return words.t("scenario.illegal_action", action=echo(error.detail), sentence=sentence)
     legal = ", ".join(map(action_text, refused.error.legal))
-    return words.t("scenario.illegal_action_instead", action=error.detail, sentence=sentence, legal=legal)
+    return words.t("scenario.illegal_action_instead", action=echo(error.detail), sentence=sentence, legal=legal)
 
 
 def told(words: Translator, scenario: Scenario, ruling: Ruling) -> list[str]:
@@ -50,7 +51,7 @@ def told(words: Translator, scenario: Scenario, ruling: Ruling) -> list[str]:
 
 def _head(words: Translator, scenario: Scenario, ruling: Ruling) -> Iterator[str]:
     if scenario.title:
-        yield scenario.title
+        yield printable(scenario.title)
     phase = words.t(f"phase.{ruling.phase.value}")
     if ruling.to_act is None:
         yield words.t("referee.phase", phase=phase)

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from bela.i18n import Translator
 from bela.rules.choices import Kind, Value
 from bela.rules.model import Rules
 from bela.rules.option_table import OPTIONS
 from bela.rules.options import options_of
-from bela.rules.variants import VARIANTS
+from bela.rules.variants import OVERLAYS, VARIANTS
+
+GROUPS = {
+    "first_dealer": "deal",
+    "bidding": "trumps",
+    "must_beat": "play",
+    "fours": "melds",
+    "last_trick": "count",
+    "target": "match",
+}
+"""By the option with which it begins, in the order of the option file: what a group of options is about."""
 
 
 def value_key(name: str, value: Value) -> str:
@@ -44,8 +55,48 @@ def table_rules(words: Translator, rules: Rules) -> list[str]:
     changed = departures(rules)
     if not changed:
         return [*told, words.t("rules.as_usual")]
-    sentences = [
+    return [*told, words.t("rules.departures"), *rule_lines(words, changed)]
+
+
+def rule_lines(words: Translator, held: Mapping[str, Value]) -> list[str]:
+    """Options as they are typed, with what they mean."""
+    return [
         words.t("rules.line", option=name, value=written(value), sentence=value_sentence(words, name, value))
-        for name, value in changed.items()
+        for name, value in held.items()
     ]
-    return [*told, words.t("rules.departures"), *sentences]
+
+
+# ---------------------------------------------------------------- all of them
+def rules_that_hold(words: Translator, rules: Rules) -> list[str]:
+    """Every rule of the table whose question arises: first what departs from the variant, then the rest by subject."""
+    told, changed, club = table_rules(words, rules), departures(rules), club_departures(rules)
+    if club:
+        told += ["", words.t("rules.club"), *rule_lines(words, club)]
+    for group, held in grouped(rules).items():
+        rest = {name: value for name, value in held.items() if name not in changed and name not in club}
+        told += ["", words.t(f"rules.group.{group}"), *_sentences(words, rest)] if rest else []
+    return told
+
+
+def club_departures(rules: Rules) -> dict[str, Value]:
+    """For a club table, the options in which clubs depart from the base variant, as far as the table keeps to them."""
+    if rules.name not in OVERLAYS:
+        return {}
+    base, changed = options_of(VARIANTS[OVERLAYS[rules.name]]), departures(rules)
+    held = options_of(rules).items()
+    return {name: value for name, value in held if name not in changed and base.get(name) != value}
+
+
+def grouped(rules: Rules) -> dict[str, dict[str, Value]]:
+    """By subject, the options whose question arises, with the values that hold."""
+    groups: dict[str, dict[str, Value]] = {group: {} for group in GROUPS.values()}
+    group, held = "", options_of(rules)
+    for name in OPTIONS:
+        group = GROUPS.get(name, group)
+        if name in held:
+            groups[group][name] = held[name]
+    return groups
+
+
+def _sentences(words: Translator, held: Mapping[str, Value]) -> list[str]:
+    return ["  " + value_sentence(words, name, value) for name, value in held.items()]

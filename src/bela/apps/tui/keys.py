@@ -10,8 +10,8 @@ COMMANDS: dict[str, str] = {
     "l": "last",
     "c": "claim",
     "q": "leave",
-    "t": "tempo",
     "g": "language",
+    "t": "tempo",
     "d": "deck",
     "n": "light",
 }

@@ -10,7 +10,7 @@ from textual.timer import Timer
 
 from bela.apps.telling import situation
 from bela.apps.telling.account import standing
-from bela.apps.telling.table_rules import table_rules
+from bela.apps.telling.table_rules import rules_that_hold
 from bela.apps.tui.account_page import AccountPage
 from bela.apps.tui.asking import action_brief
 from bela.apps.tui.game import Look, Next
@@ -178,7 +178,7 @@ class TablePage(TableView):
 
     def action_rules(self) -> None:
         """The rules of this table."""
-        self.cover(TextPage(lambda: table_rules(self.voice.words, self.voice.rules)))
+        self.cover(TextPage(lambda: rules_that_hold(self.voice.words, self.voice.rules)))
 
     def action_hint(self) -> None:
         """What the adviser would do."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Weights:
-    """What cards and tricks are thought to be worth. ``WEIGHTS`` came out best when the bot played against itself."""
+    """What cards and tricks are thought to be worth. ``WEIGHTS`` was tuned by play of the bot against itself."""
 
     # what players bring to a trick
     later_base: float = 3.0

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bela.apps.tui.hand import Hand
+from bela.apps.tui.manner import Tempo
 from bela.cards import parse_card
 from bela.deal import actions as a
 from bela.deal.state import Phase
 from bela.rules.variants import house, variant
 from driver.bots import loud, tame
 from tui.looks import bidding, board, playing, to_play
-from tui.stage import Setting, Stage, on_stage
+from tui.stage import AT_ONCE, Setting, Stage, on_stage
 
 FOUR = variant("croatian_4")
 
@@ -57,6 +60,35 @@ def test_the_bela_may_be_said_or_kept_silent() -> None:
             assert board(stage).played[0] == 1 << parse_card("Kh")
 
         on_stage(playing(), scene)
+
+
+def test_enter_does_not_choose_whether_the_bela_is_said() -> None:
+    async def scene(stage: Stage) -> None:
+        await to_play(stage)
+        await stage.press("right", "right", "enter", "enter", "enter")
+        assert stage.notice.startswith("Do you say Bela with it?")
+        assert not board(stage).trick
+        await stage.press("down", "down", "enter")
+        assert board(stage).bela == 0
+
+    on_stage(playing(), scene)
+
+
+def test_enter_plays_no_card_right_after_the_question_and_keys_of_cards_do() -> None:
+    """Somebody who pressed Enter once too often has not seen what it would play."""
+
+    async def scene(stage: Stage) -> None:
+        now = [100.0]
+        stage.table.clock = lambda: now[0]
+        await to_play(stage)
+        stage.app.become(replace(AT_ONCE, tempo=Tempo.BRISK))
+        await stage.press("enter", "space")
+        assert not board(stage).trick
+        now[0] += 2 * Tempo.BRISK.grace
+        await stage.press("enter")
+        assert board(stage).trick
+
+    on_stage(playing(), scene)
 
 
 def test_the_bela_is_said_with_the_mouse() -> None:

@@ -41,6 +41,14 @@ class Next(Enum):
     OVER = "over"
 
 
+class Outcome(Enum):
+    """What is wanted after a match."""
+
+    AGAIN = "again"
+    OTHER = "other"
+    LEAVE = "leave"
+
+
 class Game:
     """The people at one keyboard and their match. With several of them, only one sees the screen at a time."""
 

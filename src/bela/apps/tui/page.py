@@ -99,10 +99,12 @@ class ChoicePage(Page[int | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
 
-    def __init__(self, heading: Lines, labels: Lines) -> None:
+    def __init__(self, heading: Lines, labels: Lines, *, pointed: int | None = 0) -> None:
         super().__init__()
         self._heading = heading
         self._labels = labels
+        self._pointed = pointed
+        """The choice that Enter makes when nobody has pointed at another; with None there is none."""
 
     def content(self) -> ComposeResult:
         """The question, the choices."""
@@ -115,9 +117,8 @@ class ChoicePage(Page[int | None]):
         self.query_one("#heading", Static).update(Text("\n".join(self._heading())))
         self.query_one("#notice", Static).update(Text(self.words.t("tui.choose")))
         choices = self.query_one(Choices)
-        pointed = choices.highlighted or 0
-        choices.offer(self._labels())
-        choices.highlighted = pointed
+        pointed = self._pointed if choices.highlighted is None else choices.highlighted
+        choices.offer(self._labels(), pointed=pointed)
         choices.focus()
 
     def on_key(self, event: Key) -> None:

@@ -13,16 +13,21 @@ from bela.apps.telling.account import standing
 from bela.apps.telling.table_rules import rules_that_hold
 from bela.apps.tui.account_page import AccountPage
 from bela.apps.tui.asking import action_brief
-from bela.apps.tui.game import Look, Next
+from bela.apps.tui.game import Look, Next, Outcome
 from bela.apps.tui.page import ChoicePage, Curtain, Page, TextPage
 from bela.apps.tui.score import account_lines, score_lines, sheet_lines
 from bela.apps.tui.speaking import barred_line, player
-from bela.apps.tui.table_view import Outcome, TableView
+from bela.apps.tui.table_view import TableView
+from bela.apps.tui.talk import Log
 from bela.deal import actions as a
 from bela.table import JournalError
 from bela.table.claims import barred
 
 Result = TypeVar("Result")
+
+
+LEAFING = {"pageup": "page_up", "pagedown": "page_down", "home": "home", "end": "end"}
+"""By key: where the talk beside the table goes."""
 
 
 class TablePage(TableView):
@@ -34,6 +39,7 @@ class TablePage(TableView):
         Binding("r", "rules", show=False),
         Binding("h", "hint", show=False),
         Binding("c", "claim", show=False),
+        *(Binding(key, f"leaf('{way}')", show=False, priority=True) for key, way in LEAFING.items()),
     ]
     _timer: Timer | None = None
     _waited = False
@@ -155,6 +161,7 @@ class TablePage(TableView):
         page = ChoicePage(
             lambda: standing(self.voice, self.game.view.hall.standing),
             lambda: [self.voice.words.t(key) for key in labels],
+            pointed=None,
         )
         self.cover(page, self._dismissed)
         return False
@@ -164,6 +171,10 @@ class TablePage(TableView):
         self.dismiss(Outcome.LEAVE if place is None else tuple(Outcome)[place])
 
     # ------------------------------------------------------------ commands of the table
+    def action_leaf(self, way: str) -> None:
+        """Show what was told before, or what was told last."""
+        self.query_one(Log).leaf(way)
+
     def action_last(self) -> None:
         """The last trick."""
         self.cover(TextPage(lambda: situation.last_trick(self.voice, self.game.view.deal)))
@@ -218,6 +229,7 @@ class TablePage(TableView):
         page = ChoicePage(
             lambda: [self.voice.words.t("tui.claim")],
             lambda: [self.voice.words.t(key) for key in ("tui.claim_no", "choice.claim")],
+            pointed=None,
         )
         self.cover(page, lambda place: self._claim(seat, sure=place == 1))
 

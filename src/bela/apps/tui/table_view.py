@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
-from enum import Enum
 from typing import ClassVar
 
 from rich.text import Text
@@ -22,7 +22,7 @@ from bela.apps.tui.bar import KeyBar
 from bela.apps.tui.cloth import Cloth, size_for
 from bela.apps.tui.commands import CommandPage
 from bela.apps.tui.faces import Painter, Size, boxes
-from bela.apps.tui.game import Game
+from bela.apps.tui.game import Game, Outcome
 from bela.apps.tui.hand import Hand
 from bela.apps.tui.keys import place_of
 from bela.apps.tui.palette import palette
@@ -35,14 +35,6 @@ from bela.match import Stage
 from bela.table import JournalError
 
 
-class Outcome(Enum):
-    """What is wanted after a match."""
-
-    AGAIN = "again"
-    OTHER = "other"
-    LEAVE = "leave"
-
-
 class TableView(CommandPage[Outcome]):
     """The table as it is seen, and what is answered at it."""
 
@@ -53,7 +45,9 @@ class TableView(CommandPage[Outcome]):
         self.game = game
         self.asked: Asked | None = None
         self.told: Callable[[], str] | None = None
-        self._offered: tuple[str, ...] = ()
+        self.clock = time.monotonic
+        self._asked_at = 0.0
+        self._offered: tuple[Asked | None, tuple[str, ...]] = (None, ())
 
     # ------------------------------------------------------------ what is seen
     def content(self) -> ComposeResult:
@@ -88,6 +82,7 @@ class TableView(CommandPage[Outcome]):
             self.asked = None
         elif self.asked is None or self.asked.deal != deal:
             self.asked = Asked(deal, legal)
+            self._asked_at = self.clock()
 
     def redraw(self) -> None:
         """Show everything as it is now."""
@@ -122,10 +117,11 @@ class TableView(CommandPage[Outcome]):
     def _offer(self, voice: Voice) -> None:
         """The choices in words; the keyboard goes to them, or to the hand."""
         labels = () if self.asked is None else tuple(choice_labels(voice, self.asked))
-        choices = self.query_one(Choices)
-        if labels != self._offered:
-            self._offered = labels
-            choices.offer(labels, keys=self.asked is not None and not self.asked.by_cards)
+        choices, before = self.query_one(Choices), self._offered
+        if (self.asked, labels) != before:
+            self._offered = (self.asked, labels)
+            pointed = choices.highlighted if self.asked == before[0] else None
+            choices.offer(labels, keys=self.asked is not None and not self.asked.by_cards, pointed=pointed)
         choices.display = bool(labels)
         by_cards = self.asked is None or self.asked.by_cards
         (self.query_one(Hand) if by_cards else choices).focus()
@@ -180,7 +176,7 @@ class TableView(CommandPage[Outcome]):
     def on_hand_chosen(self, event: Hand.Chosen) -> None:
         """A card was chosen, allowed or not."""
         asked = self.asked
-        if asked is None or not asked.by_cards:
+        if asked is None or not asked.by_cards or (event.by_pointing and self._is_fresh()):
             return
         if asked.discards:
             self._discard(asked, event)
@@ -190,6 +186,10 @@ class TableView(CommandPage[Outcome]):
             self.redraw()
         else:
             self.act(a.play(event.card))
+
+    def _is_fresh(self) -> bool:
+        """Whether the question is so new that a key may have been pressed before it was seen."""
+        return self.clock() - self._asked_at < self.bela.manner.tempo.grace
 
     def _discard(self, asked: Asked, event: Hand.Chosen) -> None:
         if event.final and asked.is_full:

@@ -178,7 +178,8 @@ def test_title_score_and_talk_follow_the_trick_that_is_looked_at() -> None:
     """Nothing that the last trick of a deal led to is told before that trick has been looked at."""
 
     async def scene(stage: Stage) -> None:
-        while any(board(stage).counts) or not board(stage).tricks:
+        last = ""
+        while any(board(stage).counts) or not last:
             await stage.until(lambda: stage.table.resting)
             assert stage.rows[0].endswith(f"Deal 1, trick {len(board(stage).tricks)}")
             last = stage.text

@@ -10,6 +10,7 @@ from textual.timer import Timer
 
 from bela.apps.telling import situation
 from bela.apps.telling.account import standing
+from bela.apps.telling.announced import announced
 from bela.apps.telling.table_rules import rules_that_hold
 from bela.apps.tui.account_page import AccountPage
 from bela.apps.tui.asking import action_brief
@@ -176,8 +177,12 @@ class TablePage(TableView):
         self.query_one(Log).leaf(way)
 
     def action_last(self) -> None:
-        """The last trick."""
-        self.cover(TextPage(lambda: situation.last_trick(self.voice, self.game.view.deal)))
+        """The last trick, and what was announced in this deal."""
+        self.cover(TextPage(self._last))
+
+    def _last(self) -> list[str]:
+        told = announced(self.voice, self.game.view)
+        return [*situation.last_trick(self.voice, self.game.view.deal), *[""] * bool(told), *told]
 
     def action_score(self) -> None:
         """The score and the score sheet."""

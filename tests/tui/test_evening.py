@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bela.apps.journal import Journal
+from bela.apps.places import settings_directory
 from bela.apps.saved import left, resume
 from bela.apps.seating import Wanted
 from bela.apps.tui.app import BelaApp
@@ -19,6 +20,7 @@ from bela.apps.tui.settings import FILE, liked, remember
 from bela.apps.tui.table_page import TablePage
 from bela.i18n import Translator
 from bela.rules.options import options_of
+from bela.rules.variants import variant
 from tui.stage import AT_ONCE, Stage
 
 Scene = Callable[[Stage], Awaitable[None]]
@@ -81,6 +83,13 @@ def test_escape_goes_back_to_the_first_question_and_then_out(tmp_path: Path) -> 
 
 def test_rules_are_those_of_clubs_or_have_single_options_changed(tmp_path: Path) -> None:
     async def scene(stage: Stage) -> None:
+        await stage.press("7", "2", "1", "1")
+        assert isinstance(stage.page, TablePage)
+        assert stage.page.game.table.match.rules == variant("croatian_4_club")
+
+    evening(tmp_path / "clubs", scene)
+
+    async def changes(stage: Stage) -> None:
         await stage.press("7", "4")
         rows = [row for row in stage.rows if "first_dealer" in row]
         assert len(rows) == 1
@@ -91,7 +100,7 @@ def test_rules_are_those_of_clubs_or_have_single_options_changed(tmp_path: Path)
         changed = options_of(stage.page.game.table.match.rules)
         assert changed["first_dealer"] == "low_cut"
 
-    evening(tmp_path, scene)
+    evening(tmp_path, changes)
 
 
 def test_a_file_that_cannot_be_read_is_told_and_asked_for_again(tmp_path: Path) -> None:
@@ -127,6 +136,30 @@ def test_a_match_that_was_left_is_gone_on_with(tmp_path: Path) -> None:
     assert seen[0] == seen[1]
     (one,) = left(tmp_path)
     assert resume(one).turn > 4
+
+
+def test_matches_that_are_in_use_or_lost_are_told_of_before_anything_is_asked(tmp_path: Path) -> None:
+    async def told(stage: Stage) -> None:
+        shown = " ".join(stage.text.split())
+        assert "this match is being played elsewhere" in shown
+        assert "Nothing of the match in" in shown
+        await stage.press("enter")
+        assert "Which game?" in stage.text
+
+    async def both(stage: Stage) -> None:
+        shown = " ".join(stage.text.split())
+        assert "Nothing of the match in" in shown
+        assert shown.index("Nothing of the match in") < shown.index("You left a match unfinished.")
+        await stage.press("1")
+        assert isinstance(stage.page, TablePage)
+
+    saved = table_wanted(wanted("croatian_4"), tmp_path)
+    assert saved is not None
+    assert saved.journal.path is not None
+    saved.journal.path.with_name("lost.jsonl").write_bytes(b"")
+    evening(tmp_path, told)
+    saved.journal.close()
+    evening(tmp_path, both)
 
 
 def test_several_people_go_on_behind_the_curtain(tmp_path: Path) -> None:
@@ -191,6 +224,18 @@ def test_likes_are_remembered(tmp_path: Path) -> None:
     remember(tmp_path / "new", manner)
     assert liked(tmp_path / "new", Manner()) == manner
     assert liked(tmp_path / "new", Manner(plain=True, deck=Deck.LETTERS)).deck is Deck.LETTERS
+
+
+@pytest.mark.parametrize(
+    ("named", "folder"),
+    [
+        ({"BELA_DATA": "data"}, "data"),
+        ({"BELA_CONFIG": "likes", "BELA_DATA": "data"}, "likes"),
+        ({"BELA_CONFIG": "", "BELA_DATA": "data"}, "data"),
+    ],
+)
+def test_likes_lie_with_the_matches_where_only_a_folder_for_those_is_named(named: dict[str, str], folder: str) -> None:
+    assert settings_directory(named) == Path(folder)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"deck": "tarot", "tempo": "off", "dark": true}', "\x00"])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bela.cards import Suit
 from bela.deal.state import Phase
-from bela.rules.variants import variant
+from bela.i18n import LANGUAGES
+from bela.rules.variants import house, variant
 from driver.bots import loud, tame
 from tui.looks import bidding, board, discarding, told
-from tui.stage import Setting, Stage, on_stage
+from tui.stage import AT_ONCE, Setting, Stage, on_stage
 
 FOUR = variant("croatian_4")
 
@@ -24,10 +27,34 @@ def test_trumps_are_named_by_the_key_before_the_choice() -> None:
 
 def test_trumps_are_named_with_arrows_and_enter() -> None:
     async def scene(stage: Stage) -> None:
-        await stage.press("down", "down", "up", "down", "enter")
+        await stage.press("down", "down", "down", "up", "down", "enter")
         assert board(stage).trump is Suit.DIAMONDS
 
     on_stage(bidding(), scene)
+
+
+def test_enter_names_nothing_until_somebody_points() -> None:
+    async def scene(stage: Stage) -> None:
+        turn = stage.game.table.turn
+        await stage.press("enter", "enter")
+        assert stage.game.table.turn == turn
+        await stage.press("down", "g", "g", "enter")
+        assert stage.game.table.turn > turn
+
+    on_stage(replace(bidding(), manner=replace(AT_ONCE, language=LANGUAGES[0])), scene)
+
+
+def test_what_was_pointed_at_is_not_pointed_at_in_the_next_question() -> None:
+    """The second round of the bidding has the same choices as the first."""
+
+    async def scene(stage: Stage) -> None:
+        await stage.press("down", "enter")
+        await stage.until(lambda: board(stage).bidding.round == 2 and stage.table.asked is not None)
+        turn = stage.game.table.turn
+        await stage.press("enter")
+        assert stage.game.table.turn == turn
+
+    on_stage(Setting(house("scottish_2"), dealer=1, hands={0: "7h 8h 9h"}, turned="Kc", bot=tame), scene)
 
 
 def test_trumps_are_named_with_the_mouse() -> None:

@@ -19,6 +19,9 @@ def matches_directory(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def settings_directory(environment: Mapping[str, str] = os.environ) -> Path:
-    """The folder for what a person likes: the one that BELA_CONFIG names, else where the system wants such things."""
-    named = environment.get(CONFIG_VARIABLE)
+    """The folder for what a person likes: the one that BELA_CONFIG names, else that of BELA_DATA.
+
+    With neither named it is where the system wants such things.
+    """
+    named = environment.get(CONFIG_VARIABLE) or environment.get(DATA_VARIABLE)
     return Path(named) if named else platformdirs.user_config_path("bela", appauthor=False)

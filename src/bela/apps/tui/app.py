@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Event, InputEvent, Key, Paste
 
 from bela.apps.tui.manner import Manner
 from bela.apps.tui.page import COLUMNS, ROWS, Page
@@ -16,6 +17,10 @@ from bela.i18n import Translator
 
 Course = Callable[["BelaApp"], Awaitable[None]]
 """What is done from the first page to the last."""
+
+
+LEAVING = frozenset({"q", "ctrl+c", "ctrl+q"})
+"""Keys that leave where nothing can be seen of the page that they would be for."""
 
 
 class BelaApp(App[str]):
@@ -45,6 +50,14 @@ class BelaApp(App[str]):
         self._light()
         self.set_class(self.manner.plain, "-plain")
         self.run_worker(self._run(), exclusive=True)
+
+    async def on_event(self, event: Event) -> None:
+        """Nobody acts on what cannot be seen: in a window that is too small keys and mouse do nothing but leave."""
+        hidden = self.size.width < COLUMNS or self.size.height < ROWS
+        if not hidden or not isinstance(event, InputEvent | Paste):
+            await super().on_event(event)
+        elif isinstance(event, Key) and event.key in LEAVING:
+            self.leave()
 
     async def _run(self) -> None:
         await self._course(self)

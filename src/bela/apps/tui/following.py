@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bela.apps.telling.account import standing
 from bela.apps.telling.events import sentences
 from bela.apps.telling.voice import Voice
+from bela.deal import events as e
 from bela.match import MatchEvent, MatchView, evolve_view
 from bela.match import events as m
 
@@ -31,7 +32,7 @@ class Follower:
         self.view = view
         self._opening: Callable[[Voice], list[str]] | None = None
         self._entries: deque[Entry] = deque(maxlen=REMEMBERED)
-        self._told: tuple[Voice, list[str]] | None = None
+        self._told: tuple[Voice, list[list[str]]] | None = None
 
     def open_with(self, opening: Callable[[Voice], list[str]]) -> None:
         """Tell this before anything that happens."""
@@ -43,14 +44,27 @@ class Follower:
         entry = Entry(event, self.view)
         self._entries.append(entry)
         if self._told is not None:
-            self._told[1].extend(_lines(self._told[0], entry))
+            self._told[1].append(list(_lines(self._told[0], entry)))
 
-    def told(self, voice: Voice) -> list[str]:
-        """Everything that is remembered, in the words of the voice."""
+    def at_trick(self) -> MatchView:
+        """The view right after the last finished trick, before anything followed from it."""
+        return next((entry.after for entry in reversed(self._entries) if _is_trick(entry)), self.view)
+
+    def told(self, voice: Voice, *, to_trick: bool = False) -> list[str]:
+        """Everything that is remembered, in the words of the voice; or no more than up to the last finished trick."""
         if self._told is None or self._told[0] != voice:
             opening = [] if self._opening is None else self._opening(voice)
-            self._told = (voice, [*opening, *(line for entry in self._entries for line in _lines(voice, entry))])
-        return self._told[1]
+            self._told = (voice, [opening, *(list(_lines(voice, entry)) for entry in self._entries)])
+        told = self._told[1]
+        return [line for lines in told[: len(told) - (self._after_trick() if to_trick else 0)] for line in lines]
+
+    def _after_trick(self) -> int:
+        """How many things have happened since a trick was finished; none where none was."""
+        return next((since for since, entry in enumerate(reversed(self._entries)) if _is_trick(entry)), 0)
+
+
+def _is_trick(entry: Entry) -> bool:
+    return isinstance(entry.event, e.TrickTaken)
 
 
 def _lines(voice: Voice, entry: Entry) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from enum import Enum
 
+from bela.apps.telling.voice import Voice
 from bela.apps.tui.following import Follower
 from bela.deal import actions as a
 from bela.deal import events as e
@@ -33,6 +34,14 @@ class Next(Enum):
     OVER = "over"
 
 
+class Outcome(Enum):
+    """What is wanted after a match."""
+
+    AGAIN = "again"
+    OTHER = "other"
+    LEAVE = "leave"
+
+
 class Game:
     """The people at one keyboard and their match. With several of them, only one sees the screen at a time."""
 
@@ -57,6 +66,20 @@ class Game:
     def view(self) -> MatchView:
         """What the eyes at the screen may see."""
         return self.follower.view
+
+    @property
+    def resting(self) -> bool:
+        """Whether a finished trick is being looked at."""
+        return bool(self.looks) and self.looks[0] is Look.TRICK
+
+    @property
+    def shown(self) -> MatchView:
+        """What lies before those eyes: what followed from a finished trick is not shown while that is looked at."""
+        return self.follower.at_trick() if self.resting else self.view
+
+    def told(self, voice: Voice) -> list[str]:
+        """What is told beside it."""
+        return self.follower.told(voice, to_trick=self.resting)
 
     @property
     def bottom(self) -> int:

@@ -59,9 +59,11 @@ class Hand(Widget, can_focus=True):
     class Chosen(Message):
         """A card was chosen, allowed or not."""
 
-        def __init__(self, card: Card, *, final: bool = False) -> None:
+        def __init__(self, card: Card, *, final: bool = False, by_pointing: bool = False) -> None:
             super().__init__()
             self.card = card
+            self.by_pointing = by_pointing
+            """Whether it is the one that was pointed at, by nobody perhaps, and not one that was named."""
             self.final = final
             """Whether Enter was pressed, which also ends the picking of several cards."""
 
@@ -117,7 +119,7 @@ class Hand(Widget, can_focus=True):
     def action_choose(self, final: bool) -> None:  # noqa: FBT001 - as a key binding can say it
         """Choose the card that is pointed at."""
         if self.scene.asked and self.pointed is not None:
-            self.post_message(self.Chosen(self.pointed, final=final))
+            self.post_message(self.Chosen(self.pointed, final=final, by_pointing=True))
 
     def on_click(self, event: Click) -> None:
         """Choose the card that was clicked on."""

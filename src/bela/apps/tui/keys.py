@@ -4,10 +4,10 @@ from __future__ import annotations
 
 COMMANDS: dict[str, str] = {
     "?": "help",
-    "l": "last",
-    "s": "score",
-    "r": "rules",
     "h": "hint",
+    "r": "rules",
+    "s": "score",
+    "l": "last",
     "c": "claim",
     "q": "leave",
     "g": "language",

@@ -29,6 +29,11 @@ class Tempo(StrEnum):
         """Seconds for which a finished trick lies; None until a key is pressed."""
         return {Tempo.KEY: None, Tempo.SLOW: 3.0, Tempo.BRISK: 1.0, Tempo.OFF: 0.0}[self]
 
+    @property
+    def grace(self) -> float:
+        """Seconds after a question in which Enter is still taken to be for what was there before."""
+        return 0.0 if self is Tempo.OFF else 0.3
+
 
 class Deck(StrEnum):
     """How suits are shown."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -14,11 +14,9 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 
 from bela.apps.tui.keys import place_of
+from bela.apps.tui.program import Program
 from bela.apps.tui.talk import Choices
 from bela.i18n import Translator
-
-if TYPE_CHECKING:
-    from bela.apps.tui.app import BelaApp
 
 COLUMNS, ROWS = 80, 24
 """The smallest window in which there is room for a table."""
@@ -32,11 +30,9 @@ class Page(Screen[Result]):
     """Anything on the screen. In a window that is too small it says so and nothing else."""
 
     @property
-    def bela(self) -> BelaApp:
+    def bela(self) -> Program:
         """The program."""
-        from bela.apps.tui.app import BelaApp  # noqa: PLC0415 - the program is made of pages
-
-        assert isinstance(self.app, BelaApp)  # noqa: S101 - nothing else shows pages
+        assert isinstance(self.app, Program)  # noqa: S101 - nothing else shows pages
         return self.app
 
     @property
@@ -103,10 +99,12 @@ class ChoicePage(Page[int | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
 
-    def __init__(self, heading: Lines, labels: Lines) -> None:
+    def __init__(self, heading: Lines, labels: Lines, *, pointed: int | None = 0) -> None:
         super().__init__()
         self._heading = heading
         self._labels = labels
+        self._pointed = pointed
+        """The choice that Enter makes when nobody has pointed at another; with None there is none."""
 
     def content(self) -> ComposeResult:
         """The question, the choices."""
@@ -119,9 +117,8 @@ class ChoicePage(Page[int | None]):
         self.query_one("#heading", Static).update(Text("\n".join(self._heading())))
         self.query_one("#notice", Static).update(Text(self.words.t("tui.choose")))
         choices = self.query_one(Choices)
-        pointed = choices.highlighted or 0
-        choices.offer(self._labels())
-        choices.highlighted = pointed
+        pointed = self._pointed if choices.highlighted is None else choices.highlighted
+        choices.offer(self._labels(), pointed=pointed)
         choices.focus()
 
     def on_key(self, event: Key) -> None:

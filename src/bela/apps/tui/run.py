@@ -22,12 +22,11 @@ from bela.apps.telling.voice import SIGNS, Voice
 from bela.apps.terminal import can_write
 from bela.apps.tui.app import BelaApp
 from bela.apps.tui.faces import DRAWN
-from bela.apps.tui.game import Game
+from bela.apps.tui.game import Game, Outcome
 from bela.apps.tui.manner import Deck, Manner
 from bela.apps.tui.settings import liked, remember
 from bela.apps.tui.start import Hall
 from bela.apps.tui.table_page import TablePage
-from bela.apps.tui.table_view import Outcome
 from bela.match import MatchView
 
 

@@ -124,13 +124,14 @@ def hand_scene(sight: Sight, legal: tuple[a.Action, ...], picked: Mask) -> HandS
 
 
 # ---------------------------------------------------------------- single lines
-def head_line(voice: Voice, view: MatchView) -> str:
-    """Which game, which deal, which trick."""
+def head_line(voice: Voice, view: MatchView, *, resting: bool = False) -> str:
+    """Which game, which deal, which trick: the one that is played, or the finished one that is looked at."""
     words = voice.words
     name = words.t(f"variant.{voice.rules.name}")
     if view.deal is None or view.hall.stage is not Stage.DEAL:
         return name
-    return words.t("tui.head", variant=name, deal=view.hall.number, trick=len(view.deal.board.tricks) + 1)
+    trick = len(view.deal.board.tricks) + (not resting)
+    return words.t("tui.head", variant=name, deal=view.hall.number, trick=trick)
 
 
 def rest_line(voice: Voice, view: MatchView) -> str:

@@ -8,6 +8,7 @@ from bela.apps.telling.voice import SIGNS, Shorts, Voice
 from bela.apps.tui.canvas import PICTURE
 from bela.apps.tui.manner import Deck, Manner
 from bela.i18n import Term, Translator
+from bela.rules.law import Code
 from bela.rules.model import Rules
 
 GERMAN = "german"
@@ -36,6 +37,12 @@ def _numbered(voice: Voice, viewer: int | None, people: tuple[int, ...]) -> tupl
 def player(words: Translator, people: tuple[int, ...], seat: int) -> Term:
     """What one of several people is called."""
     return words.term("tui.player", number=people.index(seat) + 1)
+
+
+def barred_line(voice: Voice, code: Code) -> str:
+    """Why nobody may claim the game now, with the rule."""
+    key = "refused.no_claims_here" if code is Code.NO_CLAIMS_HERE else "tui.claim_later"
+    return voice.words.t("refused", sentence=voice.words.t(key), rule=voice.rules.rule_behind(code))
 
 
 def shorts(words: Translator, deck: Deck) -> Shorts:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from bela.apps.choosing import DEFAULT_BOT, choose_rules
 from bela.apps.refused import RefusedError
-from bela.apps.saved import Saved, left
-from bela.apps.seating import OFFERED, Wanted, begun, gone_on, left_line
+from bela.apps.saved import Saved, can_be_offered
+from bela.apps.seating import OFFERED, Wanted, begun, gone_on, left_line, passed_over
 from bela.apps.tui.page import AskPage, ChoicePage, TextPage
 from bela.apps.tui.rules_page import changed_rules
+from bela.apps.unfinished import unfinished
 from bela.bots import BOTS
 from bela.rules.model import Rules
 from bela.rules.variants import OVERLAYS, VARIANTS, variant
@@ -33,12 +34,14 @@ class Hall:
 
     async def table(self, *, offer_left: bool) -> Saved | None:
         """The match that is to be played; None for none."""
-        found = left(self.directory)[:OFFERED] if offer_left else []
+        words, begun_before = self.app.words, unfinished(self.directory) if offer_left else []
+        found = [one for one in begun_before if can_be_offered(one)][:OFFERED]
+        told = passed_over(words, begun_before)
         if not found:
+            await self._tell(told)
             return await self.asked()
-        words = self.app.words
         labels = [*(left_line(words, one) for one in found), words.t("menu.new")]
-        chosen = await self._choose("menu.resume", labels)
+        chosen = await self._choose("menu.resume", labels, told)
         if chosen is None:
             return None
         if chosen == len(found):
@@ -79,7 +82,7 @@ class Hall:
         try:
             return choose_rules(self.app.words, None, (), Path(path))
         except RefusedError as error:
-            await self._tell(error)
+            await self._tell([error.message])
             return None
 
     async def _opponents(self, rules: Rules) -> Saved | None:
@@ -101,11 +104,15 @@ class Hall:
         try:
             return make()
         except RefusedError as error:
-            await self._tell(error)
+            await self._tell([error.message])
             return None
 
-    async def _choose(self, key: str, labels: Sequence[str]) -> int | None:
-        return await self.app.push_screen_wait(ChoicePage(lambda: [self.app.words.t(key)], lambda: labels))
+    async def _choose(self, key: str, labels: Sequence[str], told: Sequence[str] = ()) -> int | None:
+        """Which of these; above the question stands what is told."""
+        page = ChoicePage(lambda: [*(f"{line}\n" for line in told), self.app.words.t(key)], lambda: labels)
+        return await self.app.push_screen_wait(page)
 
-    async def _tell(self, error: RefusedError) -> None:
-        await self.app.push_screen_wait(TextPage(lambda: [error.message]))
+    async def _tell(self, lines: Sequence[str]) -> None:
+        """Tell it, if there is anything to tell."""
+        if lines:
+            await self.app.push_screen_wait(TextPage(lambda: lines))

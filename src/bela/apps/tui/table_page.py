@@ -11,17 +11,24 @@ from textual.timer import Timer
 from bela.apps.hinting import hint
 from bela.apps.telling import situation
 from bela.apps.telling.account import standing
+from bela.apps.telling.announced import announced
 from bela.apps.telling.table_rules import rules_that_hold
 from bela.apps.tui.account_page import AccountPage
-from bela.apps.tui.game import Look, Next
+from bela.apps.tui.game import Look, Next, Outcome
 from bela.apps.tui.page import ChoicePage, Curtain, Page, TextPage
 from bela.apps.tui.score import account_lines, score_lines, sheet_lines
-from bela.apps.tui.speaking import player
-from bela.apps.tui.table_view import Outcome, TableView
+from bela.apps.tui.speaking import barred_line, player
+from bela.apps.tui.table_view import TableView
+from bela.apps.tui.talk import Log
 from bela.deal import actions as a
 from bela.table import JournalError
+from bela.table.claims import barred
 
 Result = TypeVar("Result")
+
+
+LEAFING = {"pageup": "page_up", "pagedown": "page_down", "home": "home", "end": "end"}
+"""By key: where the talk beside the table goes."""
 
 
 class TablePage(TableView):
@@ -33,6 +40,7 @@ class TablePage(TableView):
         Binding("r", "rules", show=False),
         Binding("h", "hint", show=False),
         Binding("c", "claim", show=False),
+        *(Binding(key, f"leaf('{way}')", show=False, priority=True) for key, way in LEAFING.items()),
     ]
     _timer: Timer | None = None
     _waited = False
@@ -154,6 +162,7 @@ class TablePage(TableView):
         page = ChoicePage(
             lambda: standing(self.voice, self.game.view.hall.standing),
             lambda: [self.voice.words.t(key) for key in labels],
+            pointed=None,
         )
         self.cover(page, self._dismissed)
         return False
@@ -163,9 +172,17 @@ class TablePage(TableView):
         self.dismiss(Outcome.LEAVE if place is None else tuple(Outcome)[place])
 
     # ------------------------------------------------------------ commands of the table
+    def action_leaf(self, way: str) -> None:
+        """Show what was told before, or what was told last."""
+        self.query_one(Log).leaf(way)
+
     def action_last(self) -> None:
-        """The last trick."""
-        self.cover(TextPage(lambda: situation.last_trick(self.voice, self.game.view.deal)))
+        """The last trick, and what was announced in this deal."""
+        self.cover(TextPage(self._last))
+
+    def _last(self) -> list[str]:
+        told = announced(self.voice, self.game.view)
+        return [*situation.last_trick(self.voice, self.game.view.deal), *[""] * bool(told), *told]
 
     def action_score(self) -> None:
         """The score and the score sheet."""
@@ -186,7 +203,11 @@ class TablePage(TableView):
         self.tell(lambda: hint(voice, view, legal, turn))
 
     def action_claim(self) -> None:
-        """Claim the game, once it is sure that this is wanted."""
+        """Claim the game, once it is sure that this is wanted; where nobody can, that is said at once."""
+        bar = barred(self.game.table.match)
+        if bar is not None:
+            self._answer(lambda: barred_line(self.voice, bar))
+            return
         if len(self.game.people) == 1 or self.game.viewer is not None:
             self._confirm_claim(self.game.bottom)
             return
@@ -196,6 +217,13 @@ class TablePage(TableView):
         )
         self.cover(names, self._claimant)
 
+    def _answer(self, sentence: Callable[[], str]) -> None:
+        """Say it where it can be seen: on a page of its own while something lies on the table."""
+        if self._covers:
+            self.cover(TextPage(lambda: [sentence()]))
+        else:
+            self.tell(sentence)
+
     def _claimant(self, place: int | None) -> None:
         if place is not None:
             self._confirm_claim(self.game.people[place])
@@ -204,6 +232,7 @@ class TablePage(TableView):
         page = ChoicePage(
             lambda: [self.voice.words.t("tui.claim")],
             lambda: [self.voice.words.t(key) for key in ("tui.claim_no", "choice.claim")],
+            pointed=None,
         )
         self.cover(page, lambda place: self._claim(seat, sure=place == 1))
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
-from enum import Enum
 from typing import ClassVar
 
 from rich.text import Text
@@ -22,7 +22,7 @@ from bela.apps.tui.bar import KeyBar
 from bela.apps.tui.cloth import Cloth, size_for
 from bela.apps.tui.commands import CommandPage
 from bela.apps.tui.faces import Painter, Size, boxes
-from bela.apps.tui.game import Game, Look
+from bela.apps.tui.game import Game, Outcome
 from bela.apps.tui.hand import Hand
 from bela.apps.tui.keys import place_of
 from bela.apps.tui.palette import palette
@@ -35,14 +35,6 @@ from bela.match import Stage
 from bela.table import JournalError
 
 
-class Outcome(Enum):
-    """What is wanted after a match."""
-
-    AGAIN = "again"
-    OTHER = "other"
-    LEAVE = "leave"
-
-
 class TableView(CommandPage[Outcome]):
     """The table as it is seen, and what is answered at it."""
 
@@ -53,7 +45,9 @@ class TableView(CommandPage[Outcome]):
         self.game = game
         self.asked: Asked | None = None
         self.told: Callable[[], str] | None = None
-        self._offered: tuple[str, ...] = ()
+        self.clock = time.monotonic
+        self._asked_at = 0.0
+        self._offered: tuple[Asked | None, tuple[str, ...]] = (None, ())
 
     # ------------------------------------------------------------ what is seen
     def content(self) -> ComposeResult:
@@ -79,7 +73,7 @@ class TableView(CommandPage[Outcome]):
     @property
     def resting(self) -> bool:
         """Whether a finished trick is being looked at."""
-        return Look.TRICK in list(self.game.looks)[:1]
+        return self.game.resting
 
     def ask(self) -> None:
         """See what the person at the screen is asked now."""
@@ -88,12 +82,13 @@ class TableView(CommandPage[Outcome]):
             self.asked = None
         elif self.asked is None or self.asked.deal != deal:
             self.asked = Asked(deal, legal)
+            self._asked_at = self.clock()
 
     def redraw(self) -> None:
         """Show everything as it is now."""
         self.ask()
         voice = self.voice
-        sight = scenes.Sight(voice, self.game.view, self.game.bottom, self.resting)
+        sight = scenes.Sight(voice, self.game.shown, self.game.bottom, self.resting)
         cloth = self.query_one(Cloth)
         cloth.show(scenes.cloth_scene(sight), self._painter(size_for(cloth.size.height)))
         legal, picked = ((), 0) if self.asked is None else (self.asked.legal, self.asked.picked)
@@ -102,11 +97,9 @@ class TableView(CommandPage[Outcome]):
         self._show_words(voice)
 
     def _show_words(self, voice: Voice) -> None:
-        view = self.game.view
-        self.query_one("#head", Static).update(Text(scenes.head_line(voice, view)))
-        self.query_one(Talk).show(
-            score_lines(voice, view), sheet_lines(voice, view.hall), self.game.follower.told(voice)
-        )
+        view = self.game.shown
+        self.query_one("#head", Static).update(Text(scenes.head_line(voice, view, resting=self.resting)))
+        self.query_one(Talk).show(score_lines(voice, view), sheet_lines(voice, view.hall), self.game.told(voice))
         self.query_one("#notice", Static).update(Text(self._notice(voice)))
         self.query_one(KeyBar).show(voice.words)
         self._offer(voice)
@@ -116,7 +109,7 @@ class TableView(CommandPage[Outcome]):
         if self.told is not None:
             return self.told()
         if self.resting:
-            return scenes.rest_line(voice, self.game.view)
+            return scenes.rest_line(voice, self.game.shown)
         if self.asked is not None:
             return ask_line(voice, self.asked)
         return scenes.waiting_line(voice, self.game.view)
@@ -124,10 +117,11 @@ class TableView(CommandPage[Outcome]):
     def _offer(self, voice: Voice) -> None:
         """The choices in words; the keyboard goes to them, or to the hand."""
         labels = () if self.asked is None else tuple(choice_labels(voice, self.asked))
-        choices = self.query_one(Choices)
-        if labels != self._offered:
-            self._offered = labels
-            choices.offer(labels, keys=self.asked is not None and not self.asked.by_cards)
+        choices, before = self.query_one(Choices), self._offered
+        if (self.asked, labels) != before:
+            self._offered = (self.asked, labels)
+            pointed = choices.highlighted if self.asked == before[0] else None
+            choices.offer(labels, keys=self.asked is not None and not self.asked.by_cards, pointed=pointed)
         choices.display = bool(labels)
         by_cards = self.asked is None or self.asked.by_cards
         (self.query_one(Hand) if by_cards else choices).focus()
@@ -182,7 +176,7 @@ class TableView(CommandPage[Outcome]):
     def on_hand_chosen(self, event: Hand.Chosen) -> None:
         """A card was chosen, allowed or not."""
         asked = self.asked
-        if asked is None or not asked.by_cards:
+        if asked is None or not asked.by_cards or (event.by_pointing and self._is_fresh()):
             return
         if asked.discards:
             self._discard(asked, event)
@@ -192,6 +186,10 @@ class TableView(CommandPage[Outcome]):
             self.redraw()
         else:
             self.act(a.play(event.card))
+
+    def _is_fresh(self) -> bool:
+        """Whether the question is so new that a key may have been pressed before it was seen."""
+        return self.clock() - self._asked_at < self.bela.manner.tempo.grace
 
     def _discard(self, asked: Asked, event: Hand.Chosen) -> None:
         if event.final and asked.is_full:

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from apps.recorded import closed
 from bela.apps.journal import Journal
+from bela.record import write_record
+from bela.rules.variants import variant
 from driver.journals import HEADER
+from record.randomplay import last, play
 
 
 @pytest.fixture
@@ -17,3 +21,18 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
     made = Journal.create(tmp_path, HEADER)
     yield made
     made.detach()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "match.jsonl"
+    path.write_text(write_record(closed()), encoding="utf-8", newline="\n")
+    return path
+
+
+@pytest.fixture
+def going_on(tmp_path: Path) -> Path:
+    """A match in its second deal."""
+    path = tmp_path / "going-on.jsonl"
+    path.write_text(write_record(last(play(variant("scottish_2"), 4, most=45)).record), encoding="utf-8")
+    return path

@@ -103,11 +103,23 @@ def test_a_match_that_was_left_is_offered_and_gone_on_with(tmp_path: Path) -> No
     assert "Which game?" in other
 
 
+def hear_interrupts() -> None:
+    """Whoever runs these tests in the background has them ignore interrupts, and what they start would inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @POSIX
 def test_an_interrupt_leaves_a_match_that_can_be_gone_on_with(tmp_path: Path) -> None:
     command = [*COMMAND, "play", "scottish_2", "--data", str(tmp_path), "--seed", "1"]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment()) as process:  # noqa: S603
+    with subprocess.Popen(  # noqa: S603
+        command,
+        stdin=pipe,
+        stdout=pipe,
+        stderr=pipe,
+        env=environment(),
+        preexec_fn=hear_interrupts,  # noqa: PLW1509
+    ) as process:
         assert process.stdout is not None
         text = b""
         while b"for help):" not in text:

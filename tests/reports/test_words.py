@@ -127,4 +127,5 @@ def test_cards_are_named_by_rank_and_suit_alike_in_every_language_and_family(lan
     assert len(set(names)) == 32
     for card, name in zip(CARDS, names, strict=True):
         assert str(words.rank(RANK_OF[card])) in name
-        assert str(words.suit(SUIT_OF[card])) in name
+        stem = str(words.suit(SUIT_OF[card]))[:3]  # a language may make an adjective of the suit
+        assert stem.casefold() in name.casefold()

@@ -47,6 +47,7 @@ def said(text: str, *, claim: bool = False) -> Said:
         ("s", Wish.SCORE),
         ("l", Wish.LAST_TRICK),
         ("h", Wish.HAND),
+        ("Hint", Wish.HINT),
         ("c", Wish.CLAIM),
         ("claim", Wish.CLAIM),
         ("q", Wish.QUIT),

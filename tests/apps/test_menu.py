@@ -37,6 +37,19 @@ def test_the_game_its_rules_and_the_opponents_are_asked() -> None:
     assert "North is a bot (rules: plays sensibly, by simple rules)." in found.output
 
 
+@pytest.mark.parametrize("words", [("--plain",), ("--plain", "play"), ("play", "--plain")])
+def test_lines_may_be_asked_for_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch, words: tuple[str]) -> None:
+    monkeypatch.setattr("bela.apps.play_cmd.has_full_screen", lambda: True)
+    result = CliRunner().invoke(main, words, input="q\n", catch_exceptions=False)
+    assert result.exit_code == 0
+    assert "Which game?" in result.output
+
+
+def test_the_help_names_both_ways_to_play() -> None:
+    text = " ".join(CliRunner().invoke(main, ["play", "--help"]).output.split())
+    assert "on the full screen, or line by line with --plain" in text
+
+
 def test_all_games_are_offered_and_the_reconstruction_is_called_one() -> None:
     menu = started().output
     assert "   7   Croatian Bela for four" in menu

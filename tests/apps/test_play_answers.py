@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bela.apps.saved import begin
 from bela.rules.variants import house, variant
 from driver.bots import taking
-from driver.lines import Answer, Typist, play, typed
+from driver.lines import Answer, Typist, any_number, play, setup, typed
 from driver.prepared import Prepared, prepared
 
 JUNK = [
@@ -218,3 +221,29 @@ def test_a_game_is_claimed_between_deals_where_it_must_be(tmp_path: Path) -> Non
     end = text.partition("You claim the game.\n\nGame 1, to 30 points.")[2].splitlines()
     assert end[1].startswith("   1. North, made ")
     assert end[2:] == ["You won the match."]
+
+
+@pytest.mark.parametrize("name", ["scottish_2", "croatian_3", "croatian_4"])
+def test_a_hint_is_what_the_bot_would_do_and_changes_nothing(tmp_path: Path, name: str) -> None:
+    asked = Typist(typed("?", "hint", "hint"))
+    text = play(asked, begin(tmp_path / "hinted", setup(name)))
+    hints = [line for line in text.splitlines() if line.startswith('The bot "rules" would choose: ')]
+    assert len(hints) == 2
+    assert len(set(hints)) == 1, "the same question has the same hint"
+    assert '  hint  what the bot "rules" would choose' in text
+    offers = re.findall(r"^ +[0-9]+   (.+)$", text, re.MULTILINE)
+    assert hints[0] in {f'The bot "rules" would choose: {offer}.' for offer in offers}
+
+
+def test_hints_are_given_whatever_is_asked(tmp_path: Path) -> None:
+    go_on = any_number(random.Random(4))
+    hinted = [True]
+
+    def answer(typist: Typist) -> str:
+        hinted.append(not hinted[-1])
+        return "hint\n" if not hinted[-1] else go_on(typist)
+
+    typist = Typist(lambda typist: "" if "Deal 2: " in typist.seen else answer(typist))
+    text = play(typist, begin(tmp_path, setup("croatian_3")))
+    assert text.count('The bot "rules" would choose: ') == text.count("\nhint\n") + text.count(" hint\n")
+    assert "A hint is given" not in text

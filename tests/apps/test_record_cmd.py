@@ -97,6 +97,29 @@ def test_a_file_that_is_not_there_ends_with_two(tmp_path: Path) -> None:
     assert "missing.jsonl cannot be read" in result.output
 
 
+def test_a_record_may_come_from_standard_input(file: Path, going_on: Path) -> None:
+    result = run("verify", "-", typed=file.read_text(encoding="utf-8"))
+    assert result.exit_code == 0
+    assert result.output == "<stdin> is sound: Croatian Bela for three, 2 deals.\n"
+    assert run("text", "-", typed=going_on.read_text(encoding="utf-8")).output == run("text", going_on).output
+    broken = run("verify", "-", typed="nothing")
+    assert broken.exit_code == 2
+    assert broken.output.startswith("<stdin>: line 1: ")
+
+
+def test_a_record_that_must_be_complete_is_over_and_has_its_checksum(file: Path, going_on: Path) -> None:
+    assert run("verify", "--complete", file).exit_code == 0
+    assert run("verify", "--complete", going_on).exit_code == 1
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    file.write_text("".join(lines[:-1]), encoding="utf-8")
+    assert run("verify", "--complete", file).exit_code == 1
+    end = json.loads(lines[-1])
+    del end["sha256"]
+    file.write_text("".join([*lines[:-1], json.dumps(end)]), encoding="utf-8")
+    assert run("verify", file).exit_code == 0
+    assert run("verify", "--complete", file).exit_code == 1
+
+
 # ---------------------------------------------------------------- show
 def test_a_record_is_shown_in_canonical_form(file: Path) -> None:
     canonical = file.read_bytes()
@@ -176,8 +199,17 @@ def test_after_the_match_the_position_says_so(file: Path) -> None:
 
 def test_what_is_not_there_is_not_replayed(file: Path) -> None:
     assert run("replay", file, "--deal", 9).exit_code == 2
-    assert run("replay", file, "--at", 999).exit_code == 2
-    assert run("replay", file, "--deal", 2, "--at", 3).exit_code == 2
+    last_one = len([line for line in run("replay", file).output.splitlines() if line[:4].strip().isdigit()])
+    result = run("replay", file, "--at", last_one + 1)
+    assert result.exit_code == 2
+    assert f"no action {last_one + 1} in {file}: they go from 1 to {last_one}, counted through" in result.output
+    result = run("replay", file, "--deal", 2, "--at", 3)
+    assert result.exit_code == 2
+    assert f"There is no action 3 in deal 2: its actions go from {first_of(file, 2)} to {last_one}," in result.output
+
+
+def first_of(file: Path, deal: int) -> int:
+    return int(run("replay", file, "--deal", deal).output.split()[0])
 
 
 @pytest.mark.parametrize(("typed", "shown"), [("\n\nq\n", 3), ("", 1), ("\n", 2)])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bela.cards import CARD_TEXT, mask_of, parse_card, parse_suit
 from bela.rules.words import Capot3
-from bela.solve.ask import Asked, reaches_asked
+from bela.solve.ask import Asked, counted_for, reaches_asked
 from bela.solve.engine import Question, answers
 from bela.solve.position import Position
 from oracle.endings import Ending, endings
@@ -58,7 +58,7 @@ def asked_for(ending: Ending) -> Asked:
         tuple(map(parse_card, ending.trick)),
         ending.takers,
     )
-    return Asked(position, sum(1 << seat for seat in ending.side), ending.capot)
+    return counted_for(position, sum(1 << seat for seat in ending.side), capot=ending.capot)
 
 
 def expected(ending: Ending) -> dict[str, int]:

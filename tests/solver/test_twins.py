@@ -114,7 +114,7 @@ def test_the_compiled_text_refuses_what_is_no_task(words: bytes, question: int, 
 @given(st.integers(0, 15), st.integers(0, 2**32 - 1))
 def test_the_compiled_text_refuses_a_task_with_a_wrong_word(place: int, word: int) -> None:
     job = ask(by_chance(variant("croatian_2"), 2, 0)).job
-    task = job.task.packed(0)
+    task = array("I", job.task.packed(0))
     task[place] = word
     kits = (engine.kernel().kit(job.kit.packed),)
     try:

@@ -77,10 +77,11 @@ def tell_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> No
     "--version", is_flag=True, expose_value=False, is_eager=True, callback=tell_version, help=WORDS.t("cli.version")
 )
 @lang_option
+@click.option("--plain", is_flag=True, help=WORDS.t("cli.play.plain"))
 @click.pass_context
-def main(ctx: click.Context, *, lang: str) -> None:
+def main(ctx: click.Context, *, lang: str, plain: bool) -> None:
     """Without a command: go on with a match that was left, or choose a table."""
     if ctx.invoked_subcommand is None:
         play = main.get_command(ctx, "play")
         assert play is not None  # noqa: S101 - it is in the table
-        ctx.invoke(play, lang=lang, offer_resume=True)
+        ctx.invoke(play, lang=lang, plain=plain, offer_resume=True)

@@ -47,6 +47,7 @@ def play(  # noqa: PLR0913 - one parameter for each option
     """Play a match; what the command line leaves open is asked."""
     wanted = Wanted(interface_words(lang), variant, options, file, bots, tuple(dict.fromkeys(seats)) or (0,), seed)
     folder = data or matches_directory()
+    plain = plain or click.get_current_context().find_root().params.get("plain", False)
     if not plain and has_full_screen():
         from bela.apps.tui.run import play_full_screen  # noqa: PLC0415 - line mode starts without it
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import click
@@ -18,11 +18,22 @@ from bela.apps.telling.record_voice import voice_for
 from bela.apps.telling.records import record_error, record_note
 from bela.apps.telling.voice import SIGNS, Voice
 from bela.i18n import Translator
-from bela.record import Reading, Record, RecordError, examine, redact, write_record
+from bela.record import NoteCode, Reading, Record, RecordError, Step, examine, redact, write_record
 
 WORDS = interface_words()
 FAULTY, UNREADABLE = 1, 2
-FILE = click.argument("file", type=click.Path(path_type=Path))
+LACKS = (NoteCode.NOT_OVER, NoteCode.NO_RESULT, NoteCode.NO_CHECKSUM)
+"""What is worth noting of a record that is not complete."""
+Numbered = Sequence[tuple[int, Step]]
+STDIN = Path("<stdin>")
+"""What stands in messages for the file ``-``."""
+
+
+def _file(_ctx: click.Context, _param: click.Parameter, value: Path) -> Path:
+    return STDIN if str(value) == "-" else value
+
+
+FILE = click.argument("file", type=click.Path(path_type=Path), callback=_file)
 LETTERS = click.option("--letters", is_flag=True, help=WORDS.t("cli.letters"))
 
 
@@ -34,8 +45,9 @@ def record() -> None:
 # ---------------------------------------------------------------- verify
 @record.command(help=WORDS.t("record.help.verify"))
 @FILE
+@click.option("--complete", is_flag=True, help=WORDS.t("record.help.complete"))
 @lang_option
-def verify(file: Path, *, lang: str) -> None:
+def verify(file: Path, *, complete: bool, lang: str) -> None:
     """Say what is wrong with a record; the exit code is 1 when something is, 2 when it cannot be read at all."""
     words = interface_words(lang)
     reading = examine(_bytes(words, file))
@@ -45,6 +57,8 @@ def verify(file: Path, *, lang: str) -> None:
     hall = reading.match.hall
     _tell([words.n("record.sound", len(hall.past), file=file, variant=words.t(f"variant.{hall.rules.name}"))])
     _tell([f"{file}: {record_note(words, note)}" for note in reading.notes])
+    if complete and any(note.code in LACKS for note in reading.notes):
+        sys.exit(FAULTY)
 
 
 def _problems(words: Translator, file: Path, reading: Reading) -> list[str]:
@@ -90,16 +104,28 @@ def replay_cmd(file: Path, *, deal: int | None, at: int | None, by_step: bool, l
     console = Console(sys.stdin, sys.stdout)
     voice = _voice(words, console, found, letters=letters)
     told = [(number, step) for number, step in numbered_steps(found) if deal in (None, deal_of(step))]
-    if at is not None:
-        told = [(number, step) for number, step in told if number <= at]
-    if not told or (at is not None and told[-1][0] != at):
-        raise RefusedError(words.t("record.nothing_there", file=file))
+    _are_there(words, file, told, deal, at)
+    told = [(number, step) for number, step in told if at is None or number <= at]
     for number, step in told:
         console.say_all(step_lines(voice, number, step))
         if by_step and not _goes_on(words, console):
             return
     if at is not None:
         console.say_all(position(voice, told[-1][1].match))
+
+
+def _are_there(
+    words: Translator, file: Path, told: Sequence[tuple[int, Step]], deal: int | None, at: int | None
+) -> None:
+    """See that there is such a deal and such an action in it. Raises RefusedError."""
+    if not told:
+        raise RefusedError(words.t("record.nothing_there", file=file))
+    first, last = told[0][0], told[-1][0]
+    if at is None or first <= at <= last:
+        return
+    if deal is None:
+        raise RefusedError(words.t("record.no_such_action", file=file, at=at, first=first, last=last))
+    raise RefusedError(words.t("record.no_such_action_in_deal", deal=deal, at=at, first=first, last=last))
 
 
 def _goes_on(words: Translator, console: Console) -> bool:
@@ -126,7 +152,7 @@ def text(file: Path, *, letters: bool, lang: str) -> None:
 def _bytes(words: Translator, file: Path) -> bytes:
     """What is in a file. Raises RefusedError."""
     try:
-        return file.read_bytes()
+        return sys.stdin.buffer.read() if file is STDIN else file.read_bytes()
     except OSError as error:
         raise RefusedError(words.t("cli.cannot_read", file=file, reason=error.strerror)) from error
 

@@ -15,8 +15,8 @@ or keeping the others from it, comes before single points.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from functools import lru_cache
+from typing import NamedTuple
 
 from bela.cards import Card
 from bela.rules.words import Capot3
@@ -27,51 +27,58 @@ from bela.solve.position import Position
 from bela.solve.task import OURS, THEIRS, Task
 
 
-@dataclass(frozen=True)
-class Asked:
-    """A position, and for whom points are counted."""
+class Asked(NamedTuple):
+    """A position, for whom points are counted, and the question as the search takes it."""
 
     position: Position
     seats: int
     """Bit per seat: it plays for the side that is counted."""
     capot: bool
+    open: int
+    """Who may still take every trick, where that is worth something."""
+    job: Job
+    left: int
+    """The points still to be had."""
 
-    @cached_property
-    def left(self) -> int:
-        """The points still to be had."""
-        task = self.job.task
-        cards = sum(task.hands) | sum(1 << number for number in task.table)
-        return sums_of(self.job.kit).sum_of(cards) + task.last_trick
+    def at(self, position: Position) -> Asked:
+        """The same question of another position."""
+        return counted_for(position, self.seats, capot=self.capot)
 
     @property
     def bonus(self) -> int:
         """What taking every trick would bring the side that is counted."""
         return self.position.rules.capot_bonus if self.open & OURS else 0
 
-    @cached_property
-    def open(self) -> int:
-        """Who may still take every trick, where that is worth something."""
-        rules = self.position.rules
-        if not self.capot or not rules.capot_bonus:
-            return 0
-        ours = any(self.seats >> seat & 1 for seat in self.position.takers)
-        theirs = any(not self.seats >> seat & 1 for seat in self.position.takers)
-        together = rules.sides == 2 or rules.capot_3 is Capot3.OPPONENTS_TOO  # noqa: PLR2004 - two sides
-        return (0 if theirs else OURS) | (0 if ours or not together else THEIRS)
-
-    @cached_property
-    def job(self) -> Job:
-        """The question as the search takes it."""
-        position, rules = self.position, self.position.rules
-        kit = kit_for(rules.tables[position.trump])
-        hands = tuple(kit.inside(hand) for hand in position.hands)
-        table = tuple(kit.number[card] for card in position.trick)
-        task = Task(rules.seats, rules.partners, rules.last_trick, self.seats, hands, position.leader, table, self.open)
-        return Job(kit, task)
-
     def points(self, found: int) -> int:
         """What a value found by the search stands for: one beyond all points is all tricks, one below nothing none."""
         return found + self.bonus - 1 if found > self.left else max(found, 0)
+
+
+def counted_for(position: Position, seats: int, *, capot: bool) -> Asked:
+    """The question of a position, by the seats whose points are counted."""
+    rules = position.rules
+    kit = kit_for(rules.tables[position.trump])
+    hands = tuple([kit.inside(hand) for hand in position.hands])
+    table = tuple([kit.number[card] for card in position.trick])
+    opened = _open(position, seats) if capot and rules.capot_bonus else 0
+    task = Task(rules.seats, rules.partners, rules.last_trick, seats, hands, position.leader, table, opened)
+    left = sums_of(kit).sum_of(sum(hands) | sum([1 << number for number in table])) + rules.last_trick
+    return Asked(position, seats, capot, opened, Job(kit, task), left)
+
+
+def _open(position: Position, seats: int) -> int:
+    """Which of the two sides may still take every trick, so that it would be paid for."""
+    rules = position.rules
+    ours = any(seats >> seat & 1 for seat in position.takers)
+    theirs = any(not seats >> seat & 1 for seat in position.takers)
+    together = rules.sides == 2 or rules.capot_3 is Capot3.OPPONENTS_TOO  # noqa: PLR2004 - two sides
+    return (0 if theirs else OURS) | (0 if ours or not together else THEIRS)
+
+
+@lru_cache(maxsize=16)
+def _seats_of(seats: int, side: int) -> int:
+    """The seats of one of two sides, as bits."""
+    return sum(1 << seat for seat in range(side, seats, 2))
 
 
 def ask(position: Position, side: int | None = None, *, alone: int | None = None, capot: bool = False) -> Asked:
@@ -81,13 +88,13 @@ def ask(position: Position, side: int | None = None, *, alone: int | None = None
         chosen = rules.side_of(position.to_act) if side is None else side
         if chosen not in range(2):
             raise PositionError(Fault.NO_SUCH_SIDE, "side", chosen)
-        return Asked(position, sum(1 << seat for seat in range(rules.seats) if rules.side_of(seat) == chosen), capot)
+        return counted_for(position, _seats_of(rules.seats, chosen), capot=capot)
     if side is not None or rules.partners:
         raise PositionError(Fault.NO_SUCH_SIDE, "side" if side is not None else "alone", side)
     chosen = position.to_act if alone is None else alone
     if chosen not in range(rules.seats):
         raise PositionError(Fault.NO_SUCH_SEAT, "alone", chosen)
-    return Asked(position, 1 << chosen, capot)
+    return counted_for(position, 1 << chosen, capot=capot)
 
 
 def value(position: Position, side: int | None = None, *, alone: int | None = None, capot: bool = False) -> int:
@@ -128,7 +135,7 @@ def reaches_asked(asked: Asked, points: int) -> bool:
     if points <= 0 or points > asked.left + asked.bonus:
         return points <= 0
     need = min(points, asked.left + 1)
-    return bool(answers([asked.job._replace(need=need)], Question.REACHES)[0].word)
+    return bool(answers([Job(asked.job.kit, asked.job.task, need)], Question.REACHES)[0].word)
 
 
 # ---------------------------------------------------------------- many at once

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 from importlib import import_module
+from struct import Struct
 from typing import TYPE_CHECKING, NamedTuple
 
 from bela.solve.kit import Kit, make_kit
@@ -127,15 +128,27 @@ WIDTH = 34
 
 def compiled(jobs: Sequence[Job], question: Question, threads: int = 1) -> list[Answer]:
     """Answer with the compiled text."""
+    if len(jobs) == 1:
+        return [compiled_one(*jobs[0], question)]
     kits = {job.kit: number for number, job in enumerate(jobs)}
     places = {kit: place for place, kit in enumerate(kits)}
-    tasks = array("I")
-    for job in jobs:
-        tasks += job.task.packed(places[job.kit], job.need)
+    tasks = b"".join(job.task.packed(places[job.kit], job.need) for job in jobs)
     words = array("q", kernel().answers(tuple(map(_ready, kits)), tasks, question, threads))
     if question is not Question.CARDS:
         return [Answer(words[at], words[at + 1], {}) for at in range(0, len(words), 2)]
     return [_with_cards(words[at : at + WIDTH]) for at in range(0, len(words), WIDTH)]
+
+
+PLAIN = Struct("=qq")
+
+
+def compiled_one(kit: Kit, task: Task, need: int, question: Question) -> Answer:
+    """Answer a single question, with as little round it as can be."""
+    found = kernel().answers((_ready(kit),), task.packed(0, need), question, 1)
+    if question is Question.CARDS:
+        return _with_cards(array("q", found))
+    word, nodes = PLAIN.unpack(found)
+    return Answer(word, nodes, {})
 
 
 def _with_cards(words: Sequence[int]) -> Answer:

@@ -56,7 +56,13 @@ class Kit:
 
     def inside(self, mask: Mask) -> Mask:
         """A set of cards as a set of numbers."""
-        return moved(mask, self.number)
+        clubs, diamonds, hearts, spades = self.moves
+        return clubs[mask & 0xFF] | diamonds[mask >> 8 & 0xFF] | hearts[mask >> 16 & 0xFF] | spades[mask >> 24]
+
+    @cached_property
+    def moves(self) -> tuple[tuple[Mask, ...], ...]:
+        """By suit and set of its cards: the set under their numbers."""
+        return moved_bytes(self.number)
 
     @cached_property
     def packed(self) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bela.cards import CARD_TEXT, Card, cards_of
@@ -52,7 +52,7 @@ def best_line(
         line.append(card)
         if played.position is None:
             return line
-        asked, still = replace(asked, position=played.position), still - gain
+        asked, still = asked.at(played.position), still - gain
 
 
 def _best_step(asked: Asked, still: int) -> tuple[Card, Played, int]:
@@ -70,6 +70,6 @@ def _keeps(asked: Asked, played: Played, still: int) -> bool:
     """Whether a card gives away nothing of what is still to be had."""
     if played.position is None:
         return True
-    after, rest = replace(asked, position=played.position), still - _gain(asked, played)
+    after, rest = asked.at(played.position), still - _gain(asked, played)
     ours = asked.seats >> asked.position.to_act & 1
     return reaches_asked(after, rest) if ours else not reaches_asked(after, rest + 1)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from array import array
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from struct import Struct
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from bela.cards import Mask
 
 MAX_SEATS = 4
+NOTHING = (0,) * MAX_SEATS
 
 OURS, THEIRS = 1, 2
 """Bits of ``open``: which side may still take every trick."""
 
 
-@dataclass(frozen=True)
-class Task:
+WORDS = Struct("=16I")
+"""A task as the compiled search reads it."""
+
+
+class Task(NamedTuple):
     """What is searched."""
 
     seats: int
@@ -32,10 +35,9 @@ class Task:
     open: int
     """Where taking every trick is worth something: who still may."""
 
-    def packed(self, kit: int, need: int = 0) -> array[int]:
+    def packed(self, kit: int, need: int = 0) -> bytes:
         """The task as 32-bit words in the order in which the compiled search reads them."""
-        hands = [*self.hands, *[0] * (MAX_SEATS - self.seats)]
-        table = [*self.table, *[0] * (MAX_SEATS - 1 - len(self.table))]
-        head = [kit, self.seats, self.partners, self.last_trick, self.side, *hands]
-        words = [*head, self.leader, len(self.table), *table, self.open, need & 0xFFFFFFFF]
-        return array("I", words)
+        seats, partners, last_trick, side, hands, leader, table, opened = self
+        hands, places = hands + NOTHING[seats:], table + NOTHING[len(table) + 1 :]
+        head = (kit, seats, partners, last_trick, side)
+        return WORDS.pack(*head, *hands, leader, len(table), *places, opened, need & 0xFFFFFFFF)

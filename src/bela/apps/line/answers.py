@@ -22,6 +22,7 @@ class Wish(Enum):
     SCORE = "s"
     LAST_TRICK = "l"
     HAND = "h"
+    HINT = "hint"
     CLAIM = "c"
     QUIT = "q"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bela.apps.hinting import hint
 from bela.apps.line.answers import Answer, AnswerError, Rule, Said, Wish, read_answer
 from bela.apps.line.hearing import Ear
 from bela.apps.line.wishes import grant
@@ -61,6 +62,8 @@ class Asking:
                 return self._claimed()
             case Wish.HAND:
                 self._show()
+            case Wish.HINT:
+                self._say(hint(self._ear.voice, self._deal, self._table.legal(self._seat), self._table.turn))
             case Wish() | Rule():
                 self._say(*grant(self._ear, answer))
         return False

@@ -34,5 +34,5 @@ def grant(ear: Ear, wish: Wish | Rule) -> list[str]:
             return situation.last_trick(voice, view.deal)
         case Wish.QUIT:
             raise LeftError
-        case Wish.HAND | Wish.CLAIM:
-            return []
+        case Wish.HINT | Wish.HAND | Wish.CLAIM:  # where a seat is asked, the question itself answers them
+            return [voice.words.t("answer.no_hint")] if wish is Wish.HINT else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bela.apps.telling.hands import in_order
 from bela.apps.telling.voice import Voice
 from bela.cards import RANK_OF, SUIT_OF, Card, Rank
 from bela.deal import actions as a
@@ -29,6 +30,9 @@ def label(voice: Voice, board: Board, action: a.Action) -> str:
     key = PLAIN.get(type(action))
     if key is not None:
         return voice.words.t(key)
+    if isinstance(action, a.Discard) and action.cards is not None:
+        cards = voice.words.listed([voice.short(card) for card in in_order(action.cards, board.trump)])
+        return voice.words.t("choice.discard", cards=cards)
     return _with_cards(voice, board, action)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bela.apps.telling.hands import in_order
-from bela.apps.telling.labels import brief, label
+from bela.apps.telling.labels import label
 from bela.apps.telling.question import question
 from bela.apps.telling.voice import Voice
 from bela.cards import Card, Mask
@@ -71,26 +71,10 @@ def choice_labels(voice: Voice, asked: Asked) -> list[str]:
 def action_label(voice: Voice, board: Board, action: a.Action) -> str:
     """What an action is called as a choice."""
     match action:
-        case a.Discard(int() as cards):
-            return voice.words.t("tui.discard", cards=shown(voice, board, cards))
         case a.Play():
             return label(voice, board, action).strip()
         case _:
             return label(voice, board, action)
-
-
-def action_brief(voice: Voice, board: Board, action: a.Action) -> str:
-    """The same in few words."""
-    match action:
-        case a.Discard():
-            return action_label(voice, board, action)
-        case _:
-            return brief(voice, board, action)
-
-
-def shown(voice: Voice, board: Board, cards: Mask) -> str:
-    """Several cards in short."""
-    return voice.words.listed([voice.short(card) for card in in_order(cards, board.trump)])
 
 
 def ask_line(voice: Voice, asked: Asked) -> str:

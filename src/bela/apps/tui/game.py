@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from collections import deque
 from enum import Enum
 
 from bela.apps.telling.voice import Voice
 from bela.apps.tui.following import Follower
-from bela.bots import get_bot
 from bela.deal import actions as a
 from bela.deal import events as e
-from bela.deal.state import View
 from bela.match import MatchEvent, MatchView
 from bela.match import events as m
 from bela.table import Table
-from bela.table.agents import chosen
-
-ADVISER = "rules"
-"""The bot that gives hints."""
 
 
 class Look(Enum):
@@ -142,13 +135,6 @@ class Game:
         alone = len(self.people) == 1 and len(legal) == 1
         return legal[0] if alone and not isinstance(legal[0], a.Play) else None
 
-    def hint(self) -> a.Action | None:
-        """What the adviser would do, who sees what the person at the screen sees; None when nobody is asked."""
-        view, legal = self.view.deal, self.legal()
-        if view is None or not legal:
-            return None
-        return _advice(view, legal, self.table.turn)
-
     def _notice(self, event: MatchEvent) -> None:
         """Remember what people want to look at."""
         match event:
@@ -158,9 +144,3 @@ class Game:
                 self.looks.append(Look.ACCOUNT)
             case _:
                 pass
-
-
-def _advice(view: View, legal: tuple[a.Action, ...], turn: int) -> a.Action:
-    """The same for the same question, however often it is asked."""
-    rng = random.Random(turn)  # noqa: S311 - a whim, not a card
-    return chosen(get_bot(ADVISER), view, legal, rng, lambda _fault: None)

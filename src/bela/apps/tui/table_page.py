@@ -8,12 +8,12 @@ from typing import ClassVar, TypeVar
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
+from bela.apps.hinting import hint
 from bela.apps.telling import situation
 from bela.apps.telling.account import standing
 from bela.apps.telling.announced import announced
 from bela.apps.telling.table_rules import rules_that_hold
 from bela.apps.tui.account_page import AccountPage
-from bela.apps.tui.asking import action_brief
 from bela.apps.tui.game import Look, Next, Outcome
 from bela.apps.tui.page import ChoicePage, Curtain, Page, TextPage
 from bela.apps.tui.score import account_lines, score_lines, sheet_lines
@@ -198,11 +198,9 @@ class TablePage(TableView):
 
     def action_hint(self) -> None:
         """What the adviser would do."""
-        action, deal = self.game.hint(), self.game.view.deal
-        if action is None or deal is None:
-            self.tell(lambda: self.words.t("tui.no_hint"))
-            return
-        self.tell(lambda: self.words.t("tui.hint", choice=action_brief(self.voice, deal.board, action)))
+        game, voice = self.game, self.voice
+        view, legal, turn = game.view.deal, game.legal(), game.table.turn
+        self.tell(lambda: hint(voice, view, legal, turn))
 
     def action_claim(self) -> None:
         """Claim the game, once it is sure that this is wanted; where nobody can, that is said at once."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bela.apps.tui.cloth import Cloth
 from bela.apps.tui.page import Curtain
 from bela.cards import Mask, cards_of
 from bela.deal.state import Board
@@ -79,6 +80,32 @@ def test_the_curtain_falls_when_the_next_person_is_asked() -> None:
         assert asked == [1, 0, 1, 0]
 
     on_stage(Setting(house("scottish_2"), people=(0, 1), dealer=0), scene)
+
+
+@pytest.mark.parametrize(
+    ("name", "people", "columns"),
+    [("croatian_4", (0, 2), "P1+P2 E+W"), ("croatian_4", (1, 2), "W+P2 P1+N"), ("scottish_2", (0, 1), "Pla.1 Pla.2")],
+)
+def test_every_seat_has_one_name_for_all_the_people(name: str, people: tuple[int, ...], columns: str) -> None:
+    """The names at the table, those in the talk, and those above the columns of the score."""
+
+    async def scene(stage: Stage) -> None:
+        names: set[tuple[str, ...]] = set()
+        heads: set[str] = set()
+        seen: set[int | None] = set()
+        while seen != set(people):
+            await stage.answer(lambda _count: 0)
+            if isinstance(stage.page, Curtain):
+                continue
+            seen.add(stage.game.viewer)
+            names.add(tuple(seat.name for seat in stage.table.query_one(Cloth).scene.seats))
+            heads.add(" ".join(stage.rows[1][50:].split()))
+        assert heads == {columns}
+        (only,) = names
+        assert [only[seat] for seat in people] == [f"Player {number + 1}" for number in range(len(people))]
+        assert len(set(only)) == len(only)
+
+    on_stage(Setting(house(name), people=people, dealer=people[0]), scene)
 
 
 def test_with_several_people_everybody_is_asked_so_that_the_asking_tells_nothing() -> None:

@@ -53,7 +53,16 @@ def pad(text: str, columns: int) -> str:
 
 
 def _sides(voice: Voice) -> list[str]:
-    return [voice.side(side) for side in range(voice.rules.sides)]
+    """What stands above the columns of the sides; of partners who have no name together, how their own begin."""
+    if voice.me is not None or not voice.rules.partners:
+        return [voice.side(side) for side in range(voice.rules.sides)]
+    pairs = [(voice.names[side], voice.names[side + voice.rules.sides]) for side in range(voice.rules.sides)]
+    return ["+".join(map(_initial, pair)) for pair in pairs]
+
+
+def _initial(name: str) -> str:
+    """The first letter of a name, and the number at its end."""
+    return name[0] + (name[-1] if name[-1].isdigit() else "")
 
 
 # ---------------------------------------------------------------- the score sheet

@@ -18,19 +18,23 @@ GERMAN_SIGNS = ("\N{CHESTNUT}", "\N{BELL}", "\N{BLACK HEART SUIT}" + PICTURE, "\
 
 
 def voice_for(manner: Manner, rules: Rules, viewer: int | None, people: tuple[int, ...]) -> Voice:
-    """The voice for the person in seat ``viewer``, or for nobody in particular; several people have numbers."""
-    bottom = people[0] if viewer is None else viewer
-    voice = Voice.at(rules, bottom, language=manner.language, signs=False)
+    """The voice for the person in seat ``viewer``.
+
+    Several people at one keyboard hear the same voice, whoever of them is at the screen: it says "you" to nobody and
+    has one name for every seat, so that what one of them reads is what the others have read.
+    """
+    voice = Voice.at(rules, people[0], language=manner.language, signs=False)
     words = replace(voice.words, deck=GERMAN if manner.deck.is_german else "")
-    names = voice.names if len(people) == 1 else _numbered(voice, viewer, people)
-    return replace(voice, words=words, me=viewer, names=names, shorts=shorts(words, manner.deck))
+    alone = len(people) == 1
+    names, me = (voice.names, viewer) if alone else (_numbered(voice, people), None)
+    return replace(voice, words=words, me=me, names=names, shorts=shorts(words, manner.deck))
 
 
-def _numbered(voice: Voice, viewer: int | None, people: tuple[int, ...]) -> tuple[str, ...]:
+def _numbered(voice: Voice, people: tuple[int, ...]) -> tuple[str, ...]:
+    """By seat: people have numbers, the others are where the first of the people sees them."""
     names = list(voice.names)
-    for number, seat in enumerate(people, start=1):
-        if seat != viewer:
-            names[seat] = voice.words.term("tui.player", number=number)
+    for seat in people:
+        names[seat] = player(voice.words, people, seat)
     return tuple(names)
 
 

@@ -21,12 +21,14 @@ struct Task {
 };
 
 constexpr int kTaskWords = 16;
+constexpr std::int32_t kMostPoints = 0x7FFF;  // far beyond what any deal holds, and far from where numbers end
 static_assert(sizeof(Task) == 4 * kTaskWords, "tasks are read as they lie");
 
 // Nothing that reads a task looks further than this allows.
 inline bool sound(const Task& task, std::size_t kits) {
     if (task.kit >= kits || task.seats < 2 || task.seats > kMaxSeats || task.leader >= task.seats) return false;
     if (task.played >= task.seats || task.last_trick > 9999 || task.open > 3) return false;
+    if (task.need > kMostPoints || task.need < -kMostPoints) return false;
     Mask seen = 0;
     int sizes[kMaxSeats] = {0, 0, 0, 0}, total = 0;
     for (unsigned seat = 0; seat < kMaxSeats; ++seat) {

@@ -111,6 +111,15 @@ def test_the_compiled_text_refuses_what_is_no_task(words: bytes, question: int, 
 
 
 @needs_compiled
+@pytest.mark.parametrize("need", [-(2**31), 2**31 - 1])
+def test_the_compiled_text_refuses_to_look_for_more_points_than_there_can_be(need: int) -> None:
+    job = ask(by_chance(variant("croatian_2"), 2, 0)).job
+    kits = (engine.kernel().kit(job.kit.packed),)
+    with pytest.raises(ValueError, match="a task is none"):
+        engine.kernel().answers(kits, job.task.packed(0, need), Question.REACHES, 1)
+
+
+@needs_compiled
 @given(st.integers(0, 15), st.integers(0, 2**32 - 1))
 def test_the_compiled_text_refuses_a_task_with_a_wrong_word(place: int, word: int) -> None:
     job = ask(by_chance(variant("croatian_2"), 2, 0)).job

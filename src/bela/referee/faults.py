@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bela.deal.actions import Action
+    from bela.deal.actions import Anything
     from bela.deal.errors import IllegalAction
     from bela.deal.state import Board
     from bela.rules.model import Rules
@@ -19,7 +19,7 @@ class Refused:
 
     rules: Rules
     board: Board
-    action: Action
+    action: Anything
     error: IllegalAction
 
 

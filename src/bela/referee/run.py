@@ -105,5 +105,5 @@ def _refused(
     hands = dict(enumerate(situation.deal.hands))
     if actor in hands and hands[actor] is None and error.code is not Code.CARD_NOT_HELD:
         return ScenarioError(key, Fault.HAND_UNKNOWN, str(actor))
-    refused = Refused(situation.deal.rules, situation.deal.board, _no_chance(action), error)
+    refused = Refused(situation.deal.rules, situation.deal.board, action, error)
     return ScenarioError(key, Fault.ILLEGAL_ACTION, action_text(action), refused=refused)

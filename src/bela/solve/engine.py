@@ -82,9 +82,9 @@ def kit_for(tables: Tables) -> Kit:
 
 
 @lru_cache(maxsize=256)
-def _ready(kit: Kit) -> object:
-    ready: object = kernel().kit(kit.packed)
-    return ready
+def ready(kit: Kit) -> object:
+    made: object = kernel().kit(kit.packed)
+    return made
 
 
 def kernel() -> ModuleType:
@@ -133,7 +133,7 @@ def compiled(jobs: Sequence[Job], question: Question, threads: int = 1) -> list[
     kits = {job.kit: number for number, job in enumerate(jobs)}
     places = {kit: place for place, kit in enumerate(kits)}
     tasks = b"".join(job.task.packed(places[job.kit], job.need) for job in jobs)
-    words = array("q", kernel().answers(tuple(map(_ready, kits)), tasks, question, threads))
+    words = array("q", kernel().answers(tuple(map(ready, kits)), tasks, question, threads))
     if question is not Question.CARDS:
         return [Answer(words[at], words[at + 1], {}) for at in range(0, len(words), 2)]
     return [_with_cards(words[at : at + WIDTH]) for at in range(0, len(words), WIDTH)]
@@ -144,7 +144,7 @@ PLAIN = Struct("=qq")
 
 def compiled_one(kit: Kit, task: Task, need: int, question: Question) -> Answer:
     """Answer a single question, with as little round it as can be."""
-    found = kernel().answers((_ready(kit),), task.packed(0, need), question, 1)
+    found = kernel().answers((ready(kit),), task.packed(0, need), question, 1)
     if question is Question.CARDS:
         return _with_cards(array("q", found))
     word, nodes = PLAIN.unpack(found)
@@ -160,4 +160,4 @@ def played_out(job: Job, number: int, seed: int) -> array[int]:
     if KERNEL is None:
         return play_outs(job.kit, job.task, number, seed)
     tasks = job.task.packed(0)
-    return array("h", kernel().playouts((_ready(job.kit),), tasks, seed & (1 << 64) - 1, number))
+    return array("h", kernel().playouts((ready(job.kit),), tasks, seed & (1 << 64) - 1, number))

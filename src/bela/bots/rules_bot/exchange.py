@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bela.bots.rules_bot.strength import strength
-from bela.cards import BIT, Rank, make_card
+from bela.cards import BIT, Card, Mask, Rank, Suit, make_card
 from bela.deal.actions import Action
 from bela.deal.state import Board, Hand
 from bela.deal.steps.handing import KEEP, SWAP
@@ -20,5 +20,10 @@ def gains(rules: Rules, board: Board, hand: Hand) -> bool:
     """Whether the hand is stronger with the turned card than with the seven of trumps."""
     assert board.trump is not None  # noqa: S101 - asked only once trumps are chosen
     assert board.turned is not None  # noqa: S101 - as above
-    after = hand.cards & ~BIT[make_card(Rank.SEVEN, board.trump)] | BIT[board.turned]
-    return strength(rules, after, board.trump) > strength(rules, hand.cards, board.trump)
+    return gains_by(rules, board.trump, hand.cards, board.turned)
+
+
+def gains_by(rules: Rules, trump: Suit, cards: Mask, turned: Card) -> bool:
+    """The same of any cards that hold the seven of trumps."""
+    after = cards & ~BIT[make_card(Rank.SEVEN, trump)] | BIT[turned]
+    return strength(rules, after, trump) > strength(rules, cards, trump)

@@ -35,6 +35,10 @@ LIMITS: Mapping[tuple[int, bool], tuple[Row, Row]] = MappingProxyType(
 
 def enough(rules: Rules, board: Board, seat: int) -> int:
     """The strength from which a seat is better off as maker."""
+    return limit(rules, board.dealer, seat, LAST if board.bidding.round >= LAST_ROUND[rules.bidding] else EARLY)
+
+
+def limit(rules: Rules, dealer: int, seat: int, stage: int) -> int:
+    """The same for any seat at a stage of the calling."""
     forced = rules.all_pass is AllPass.DEALER_MUST
-    stage = LAST if board.bidding.round >= LAST_ROUND[rules.bidding] else EARLY
-    return LIMITS[rules.seats, forced][stage][(seat - board.dealer - 1) % rules.seats]
+    return LIMITS[rules.seats, forced][stage][(seat - dealer - 1) % rules.seats]

@@ -1,0 +1,204 @@
+// bela.bots._kernel: the compiled twin of what the bots do most, on Python's plain C interface.
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#include <memory>
+#include <new>
+#include <vector>
+
+#include "calls.hpp"
+#include "rollout.hpp"
+
+namespace {
+
+using namespace bela;
+
+constexpr const char* kKitName = "bela.solve._kernel.kit";
+
+// What a call was handed, given back when it is done.
+struct Given {
+    PyObject* capsule = nullptr;
+    Py_buffer first{}, second{}, frame{}, lyings{}, cards{};
+
+    ~Given() {
+        for (Py_buffer* each : {&first, &second, &frame, &lyings, &cards})
+            if (each->obj) PyBuffer_Release(each);
+    }
+
+    template <class T>
+    const T* one(const Py_buffer& view) const {
+        return view.len == Py_ssize_t(sizeof(T)) ? static_cast<const T*>(view.buf) : nullptr;
+    }
+    Py_ssize_t worlds() const { return lyings.len / Py_ssize_t(sizeof(Lying)); }
+    const Lying& lying(Py_ssize_t at) const { return static_cast<const Lying*>(lyings.buf)[at]; }
+    const std::uint8_t* card() const { return static_cast<const std::uint8_t*>(cards.buf); }
+};
+
+PyObject* unsound() {
+    PyErr_SetString(PyExc_ValueError, "no moment of card play is like this");
+    return nullptr;
+}
+
+bool sound(const Stage& stage) {
+    if (stage.seats < 2 || stage.seats > kMaxSeats || bool(stage.partners) != (stage.seats == 4)) return false;
+    if (stage.leader >= stage.seats || stage.maker >= stage.seats || stage.played >= stage.seats) return false;
+    for (unsigned at = 0; at < stage.played; ++at)
+        if (stage.table[at] >= kCards) return false;
+    return stage.last_trick <= 9999 && stage.solve <= kCards;
+}
+
+bool sound(const Frame& frame) {
+    for (std::uint32_t number : frame.number)
+        if (number >= kCards) return false;
+    return frame.seats >= 2 && frame.seats <= kMaxSeats && frame.seat <= frame.seats && frame.layer <= kMaxSeats;
+}
+
+// Whether every hand is as long as the trick on the table leaves it, and no card is in two places.
+bool sound(const Stage& stage, const World& world) {
+    Mask seen = stage.gone;
+    int tricks = number_of(world.hands[(stage.leader + stage.played) % stage.seats]);
+    for (unsigned place = 0; place < stage.seats; ++place) {
+        Mask hand = world.hands[(stage.leader + place) % stage.seats];
+        if (seen & hand || number_of(hand) != tricks - int(place < stage.played)) return false;
+        seen |= hand;
+    }
+    return tricks > 0 && tricks <= kMostDrawn;
+}
+
+// Card play in drawn worlds.
+struct Play {
+    const Kit* kit = nullptr;
+    const Weights* weights = nullptr;
+    const Stage* stage = nullptr;
+    std::vector<World> worlds;
+
+    bool read(const Given& given, bool whole) {
+        kit = static_cast<const Kit*>(PyCapsule_GetPointer(given.capsule, kKitName));
+        if (!kit) return false;
+        weights = given.one<Weights>(given.first);
+        stage = given.one<Stage>(given.second);
+        const Frame* frame = given.one<Frame>(given.frame);
+        bool fine = weights && stage && frame && sound(*stage) && sound(*frame) && frame->seats == stage->seats;
+        if (!fine || given.lyings.len % Py_ssize_t(sizeof(Lying))) return unsound();
+        for (Py_ssize_t at = 0; at < given.cards.len; ++at)
+            if (given.card()[at] >= kCards) return unsound();
+        Renumbering moved(*frame);
+        for (Py_ssize_t at = 0; at < given.worlds(); ++at) {
+            worlds.push_back(world_of(*frame, moved, given.lying(at), whole));
+            if (!sound(*stage, worlds.back())) return unsound();
+        }
+        return true;
+    }
+
+    Scene scene(std::size_t at) const { return Scene(*kit, *weights, *stage, worlds[at]); }
+};
+
+Endings* endings_here() {
+    thread_local std::unique_ptr<Endings> endings;
+    if (!endings) endings.reset(new (std::nothrow) Endings);
+    return endings.get();
+}
+
+PyObject* rollouts(PyObject*, PyObject* arguments) {
+    Given given;
+    Play play;
+    if (!PyArg_ParseTuple(arguments, "Oy*y*y*y*y*", &given.capsule, &given.first, &given.second, &given.frame,
+                          &given.lyings, &given.cards) || !play.read(given, false))
+        return nullptr;
+    Mask able = play.worlds.empty() ? 0 : play.scene(0).playable();
+    for (Py_ssize_t at = 0; !play.worlds.empty() && at < given.cards.len; ++at)
+        if (!(able & bit(given.card()[at]))) return unsound();
+    Endings* endings = endings_here();
+    if (!endings) return PyErr_NoMemory();
+    Py_ssize_t each = std::max<Py_ssize_t>(1, given.cards.len) * Py_ssize_t(sizeof(Result));
+    PyObject* bytes = PyBytes_FromStringAndSize(nullptr, given.worlds() * each);
+    if (!bytes) return nullptr;
+    Result* results = reinterpret_cast<Result*>(PyBytes_AS_STRING(bytes));
+    Py_BEGIN_ALLOW_THREADS
+    for (std::size_t world = 0; world < play.worlds.size(); ++world) {
+        const Scene scene = play.scene(world);
+        if (!given.cards.len) roll_out(scene, *play.stage, *endings, *results++);
+        for (Py_ssize_t at = 0; at < given.cards.len; ++at)
+            roll_out(after(scene, given.card()[at]), *play.stage, *endings, *results++);
+    }
+    Py_END_ALLOW_THREADS
+    return bytes;
+}
+
+PyObject* choices(PyObject*, PyObject* arguments) {
+    Given given;
+    Play play;
+    if (!PyArg_ParseTuple(arguments, "Oy*y*y*y*", &given.capsule, &given.first, &given.second, &given.frame,
+                          &given.lyings) || !play.read(given, false))
+        return nullptr;
+    PyObject* bytes = PyBytes_FromStringAndSize(nullptr, given.worlds());
+    for (std::size_t world = 0; bytes && world < play.worlds.size(); ++world)
+        PyBytes_AS_STRING(bytes)[world] = char(choice(play.scene(world)));
+    return bytes;
+}
+
+PyObject* plausibilities(PyObject*, PyObject* arguments) {
+    Given given;
+    Play play;
+    Past past{};
+    if (!PyArg_ParseTuple(arguments, "Oy*y*y*y*y*ddi", &given.capsule, &given.first, &given.second, &given.frame,
+                          &given.lyings, &given.cards, &past.heat, &past.whim, &past.watched) ||
+        !play.read(given, true))
+        return nullptr;
+    PyObject* bytes = PyBytes_FromStringAndSize(nullptr, given.worlds() * Py_ssize_t(sizeof(double)));
+    if (!bytes) return nullptr;
+    double* results = reinterpret_cast<double*>(PyBytes_AS_STRING(bytes));
+    Py_BEGIN_ALLOW_THREADS
+    for (std::size_t world = 0; world < play.worlds.size(); ++world)
+        results[world] = plausibility(play.scene(world), given.card(), int(given.cards.len), past);
+    Py_END_ALLOW_THREADS
+    return bytes;
+}
+
+bool sound(const Call& call, const Frame& frame) {
+    return call.seat >= 0 && call.seat < int(frame.seats) && call.seat != int(frame.seat) && call.suits > 0 &&
+           call.suits < 16 && (!call.chose || (call.trump >= 0 && call.trump < kSuits && call.suits >> call.trump & 1));
+}
+
+PyObject* callings(PyObject*, PyObject* arguments) {
+    Given given;
+    unsigned long long seed;
+    if (!PyArg_ParseTuple(arguments, "y*y*y*y*y*K", &given.first, &given.second, &given.cards, &given.frame,
+                          &given.lyings, &seed))
+        return nullptr;
+    const Table* table = given.one<Table>(given.first);
+    const Manner* manner = given.one<Manner>(given.second);
+    const Frame* frame = given.one<Frame>(given.frame);
+    const Call* calls = static_cast<const Call*>(given.cards.buf);
+    Py_ssize_t number = given.cards.len / Py_ssize_t(sizeof(Call));
+    bool fine = table && manner && frame && sound(*frame) && manner->first >= 0 && manner->tries > 0;
+    fine = fine && given.cards.len % Py_ssize_t(sizeof(Call)) == 0 && given.lyings.len % Py_ssize_t(sizeof(Lying)) == 0;
+    for (Py_ssize_t at = 0; fine && at < number; ++at) fine = sound(calls[at], *frame);
+    if (!fine) return unsound();
+    PyObject* bytes = PyBytes_FromStringAndSize(nullptr, given.worlds() * Py_ssize_t(sizeof(double)));
+    if (!bytes) return nullptr;
+    double* results = reinterpret_cast<double*>(PyBytes_AS_STRING(bytes));
+    Chance chance{seed};
+    for (Py_ssize_t world = 0; world < given.worlds(); ++world)
+        results[world] = log_of_calls(*table, *manner, calls, int(number), *frame, given.lying(world), chance);
+    return bytes;
+}
+
+PyMethodDef methods[] = {
+    {"rollouts", rollouts, METH_VARARGS, "rollouts(kit, weights, stage, frame, lyings, cards): what each card leads to; with no cards, what the moment does."},
+    {"choices", choices, METH_VARARGS, "choices(kit, weights, stage, frame, lyings): the rules bot's card in each world."},
+    {"plausibilities", plausibilities, METH_VARARGS,
+     "plausibilities(kit, weights, stage, frame, lyings, cards, heat, whim, watched): logarithms, one for each world."},
+    {"callings", callings, METH_VARARGS,
+     "callings(table, manner, calls, frame, lyings, seed): logarithms, one for each world."},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT, "bela.bots._kernel", "What the bots do most, compiled.", -1, methods,
+    nullptr, nullptr, nullptr, nullptr,
+};
+
+}  // namespace
+
+PyMODINIT_FUNC PyInit__kernel() { return PyModule_Create(&definition); }

@@ -1,0 +1,122 @@
+"""What the end of a deal is worth to a side: by the points written down, and near the end of a game by winning it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import erf, pi, prod, sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from bela.deal.steps.ending import bela_points
+from bela.melds import BELA_POINTS
+from bela.scoring import Kind, Tally, settle
+
+if TYPE_CHECKING:
+    from bela.deal.state import Board
+    from bela.rules.model import Rules
+    from bela.scoring import Points
+
+
+class Ending(NamedTuple):
+    """How the card play of a deal may end; figures by side."""
+
+    cards: Points
+    """Card points of the whole deal."""
+    takers: int
+    """Bit per side: it has taken a trick."""
+    bela: int | None
+    """The side that says Bela, if one does."""
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """What is known of a deal beyond its card play, and whose side looks at it."""
+
+    rules: Rules
+    side: int
+    dealer: int
+    maker_side: int
+    announced: Points
+    scores: Points
+    hanging: int
+    known: dict[Ending, float] = field(default_factory=dict, compare=False)
+
+    def worth(self, ending: Ending) -> float:
+        """What an ending is worth to the side, in points."""
+        found = self.known.get(ending)
+        if found is None:
+            found = self.known[ending] = worth_of(self.rules, self.side, self.scores, self._written(ending))
+        return found
+
+    def _written(self, ending: Ending) -> Points:
+        sides = range(self.rules.sides)
+        tally = Tally(
+            kind=Kind.PLAYED,
+            dealer=self.dealer,
+            maker_side=self.maker_side,
+            card_points=ending.cards,
+            announced=self.announced,
+            bela=tuple([BELA_POINTS * (side == ending.bela) for side in sides]),
+            tricks=tuple([ending.takers >> side & 1 for side in sides]),
+        )
+        return settle(self.rules, tally, hanging=self.hanging).written
+
+
+def stakes_of(rules: Rules, board: Board, side: int) -> Stakes:
+    """What is at stake for a side in a deal in play."""
+    assert board.maker is not None  # noqa: S101 - asked of deals in play
+    return Stakes(
+        rules=rules,
+        side=side,
+        dealer=board.dealer,
+        maker_side=rules.side_of(board.maker),
+        announced=board.contest.award or (0,) * rules.sides,
+        scores=board.scores,
+        hanging=board.hanging,
+    )
+
+
+def said_by(rules: Rules, board: Board) -> int | None:
+    """The side that has said Bela."""
+    said = bela_points(rules, board)
+    return said.index(BELA_POINTS) if any(said) else None
+
+
+# ---------------------------------------------------------------- from points to the game
+A_DEAL = 162
+"""Points that a deal brings, about."""
+SWING = 95.0
+"""The standard deviation of what a side gains on the others in a deal, in points."""
+FAR = 2 * A_DEAL
+"""As long as all sides need more than this, a point is a point."""
+
+
+def worth_of(rules: Rules, side: int, scores: Points, written: Points) -> float:
+    """What the points written down are worth to a side, in points of lead."""
+    if all(rules.target - score > FAR for score in scores):
+        return lead(side, written)
+    after = tuple([score + points for score, points in zip(scores, written, strict=True)])
+    return chance_to_win(rules, side, after) * worth_of_game(rules, scores)
+
+
+def lead(side: int, points: Points) -> float:
+    """By how much a side has more than the others on average."""
+    return points[side] - (sum(points) - points[side]) / (len(points) - 1)
+
+
+def chance_to_win(rules: Rules, side: int, scores: Points) -> float:
+    """The chance to win the game from scores between two deals."""
+    others = [score for other, score in enumerate(scores) if other != side]
+    if max(scores) >= rules.target and scores[side] != max(others):
+        return float(scores[side] > max(others))
+    spread = SWING * sqrt(2.0 * deals_left(rules, scores))
+    return prod([0.5 + 0.5 * erf((scores[side] - score) / spread) for score in others])
+
+
+def deals_left(rules: Rules, scores: Points) -> float:
+    """How many deals the game will still last, about."""
+    return max(1.0, (rules.target - max(scores)) * len(scores) / (A_DEAL + 20))
+
+
+def worth_of_game(rules: Rules, scores: Points) -> float:
+    """By how many points a game is worth more than none: what makes a point worth a point while the scores are level."""
+    return sqrt(2.0 * pi) * SWING * sqrt(deals_left(rules, scores))

@@ -1,0 +1,112 @@
+"""``bela arena``: bots against bots, and how sure it is which of them is the stronger."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import click
+
+from bela.apps.arena_file import seed_in
+from bela.apps.arena_run import about_file, run
+from bela.apps.arena_told import as_data, told
+from bela.apps.choosing import choose_rules
+from bela.apps.language import interface_words, lang_option
+from bela.apps.refused import RefusedError
+from bela.apps.telling.clean import echo
+from bela.apps.watching import any_seed
+from bela.arena import Alone, Measure, Plan, Series, Sprt, Stop, Until, make_bot
+from bela.bots import UnknownBotError
+from bela.i18n import Translator
+from bela.rules.house import save_house
+
+WORDS = interface_words()
+PAIRS = 1000
+"""How many are played where nothing is said."""
+INTERRUPTED = 130
+"""What shells expect of a process that was interrupted."""
+
+
+@click.command(help=WORDS.t("arena.help"))
+@click.argument("first", metavar="A")
+@click.argument("second", metavar="B")
+@click.option("--variant", help=WORDS.t("arena.help.variant"))
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=WORDS.t("cli.option"))
+@click.option("--rules", "file", type=click.Path(path_type=Path), help=WORDS.t("cli.rules"))
+@click.option("--deals/--matches", "deals", default=True, help=WORDS.t("arena.help.measure"))
+@click.option("--pairs", type=click.IntRange(1), default=PAIRS, help=WORDS.t("arena.help.pairs"))
+@click.option("--alone", type=click.Choice(list(Alone)), default=Alone.FIRST, help=WORDS.t("arena.help.alone"))
+@click.option("--seed", type=click.IntRange(0), help=WORDS.t("arena.help.seed"))
+@click.option("--sprt", type=float, nargs=2, metavar="LO HI", help=WORDS.t("arena.help.sprt"))
+@click.option("--until", type=click.FloatRange(0, 100), nargs=2, metavar="LO HI", help=WORDS.t("arena.help.until"))
+@click.option("--out", type=click.Path(path_type=Path), help=WORDS.t("arena.help.out"))
+@click.option("--jobs", type=click.IntRange(1, 256), help=WORDS.t("arena.help.jobs"))
+@click.option("--json", "as_json", is_flag=True, help=WORDS.t("arena.help.json"))
+@lang_option
+def arena(  # noqa: PLR0913 - one parameter for each option
+    *,
+    first: str,
+    second: str,
+    variant: str | None,
+    options: tuple[str, ...],
+    file: Path | None,
+    deals: bool,
+    pairs: int,
+    alone: str,
+    seed: int | None,
+    sprt: tuple[float, float] | None,
+    until: tuple[float, float] | None,
+    out: Path | None,
+    jobs: int | None,
+    as_json: bool,
+    lang: str,
+) -> None:
+    """Measure one bot against another."""
+    words = interface_words(lang)
+    if variant is None and file is None:
+        raise RefusedError(words.t("cli.which_variant"))
+    rules = choose_rules(words, variant, options, file)
+    measure = Measure.DEALS if deals else Measure.MATCHES
+    stop = chosen_stop(words, measure, sprt, until)
+    for name in (first, second):
+        check_bot(words, name)
+    seed = chosen_seed(words, seed, out)
+    plan = Plan(first, second, save_house(rules), measure, seed, Alone(alone))
+    outcome = run(words, Series(plan, stop), pairs, out, jobs or os.cpu_count() or 1)
+    click.echo(json.dumps(as_data(outcome)) if as_json else "\n".join(told(words, outcome)))
+    if outcome.interrupted:
+        raise click.exceptions.Exit(INTERRUPTED)
+
+
+# ---------------------------------------------------------------- what is asked for
+def chosen_stop(
+    words: Translator, measure: Measure, sprt: tuple[float, float] | None, until: tuple[float, float] | None
+) -> Stop | None:
+    """The test that ends the run early, if one is wanted. Raises RefusedError."""
+    wrong = "arena.sprt_is_for_deals" if measure is Measure.MATCHES else "arena.until_is_for_matches"
+    if (sprt if measure is Measure.MATCHES else until) is not None:
+        raise RefusedError(words.t(wrong))
+    bounds = sprt or until
+    if bounds is None:
+        return None
+    if bounds[0] >= bounds[1]:
+        raise RefusedError(words.t("arena.bounds_in_order", low=f"{bounds[0]:g}", high=f"{bounds[1]:g}"))
+    return Sprt(*bounds) if measure is Measure.DEALS else Until(bounds[0] / 100, bounds[1] / 100)
+
+
+def check_bot(words: Translator, name: str) -> None:
+    """Refuse a bot that is none. Raises RefusedError."""
+    try:
+        make_bot(name)
+    except UnknownBotError as error:
+        known = ", ".join(error.known)
+        raise RefusedError(words.t("cli.no_such_bot", name=echo(name), known=known)) from error
+
+
+def chosen_seed(words: Translator, seed: int | None, out: Path | None) -> int:
+    """The seed that is given, else that of the file to go on with, else any. Raises RefusedError."""
+    if seed is not None:
+        return seed
+    found = None if out is None else about_file(words, out, lambda: seed_in(out))
+    return any_seed() if found is None else found

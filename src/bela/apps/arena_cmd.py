@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -17,9 +18,11 @@ from bela.apps.refused import RefusedError
 from bela.apps.telling.clean import echo
 from bela.apps.watching import any_seed
 from bela.arena import Alone, Measure, Plan, Series, Sprt, Stop, Until, make_bot
+from bela.arena.rivals import RIVALS, MissingRivalError, make_rival
 from bela.bots import UnknownBotError
 from bela.i18n import Translator
 from bela.rules.house import save_house
+from bela.rules.model import Rules
 
 WORDS = interface_words()
 PAIRS = 1000
@@ -30,8 +33,9 @@ INTERRUPTED = 130
 
 @click.command(help=WORDS.t("arena.help"))
 @click.argument("first", metavar="A")
-@click.argument("second", metavar="B")
+@click.argument("second", metavar="[B]", required=False)
 @click.option("--variant", help=WORDS.t("arena.help.variant"))
+@click.option("--against", type=click.Choice(list(RIVALS)), help=WORDS.t("arena.help.against"))
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=WORDS.t("cli.option"))
 @click.option("--rules", "file", type=click.Path(path_type=Path), help=WORDS.t("cli.rules"))
 @click.option("--deals/--matches", "deals", default=True, help=WORDS.t("arena.help.measure"))
@@ -47,7 +51,8 @@ INTERRUPTED = 130
 def arena(  # noqa: PLR0913 - one parameter for each option
     *,
     first: str,
-    second: str,
+    second: str | None,
+    against: str | None,
     variant: str | None,
     options: tuple[str, ...],
     file: Path | None,
@@ -64,15 +69,13 @@ def arena(  # noqa: PLR0913 - one parameter for each option
 ) -> None:
     """Measure one bot against another."""
     words = interface_words(lang)
-    if variant is None and file is None:
-        raise RefusedError(words.t("cli.which_variant"))
-    rules = choose_rules(words, variant, options, file)
     measure = Measure.DEALS if deals else Measure.MATCHES
     stop = chosen_stop(words, measure, sprt, until)
-    for name in (first, second):
-        check_bot(words, name)
+    rules, opponent = chosen_table(words, second, against, measure, Asked(variant, options, file))
+    check_bot(words, first)
     seed = chosen_seed(words, seed, out)
-    plan = Plan(first, second, save_house(rules), measure, seed, Alone(alone))
+    frozen = against is not None
+    plan = Plan(first, opponent, save_house(rules), measure, seed, Alone(alone), frozen=frozen)
     outcome = run(words, Series(plan, stop), pairs, out, jobs or os.cpu_count() or 1)
     click.echo(json.dumps(as_data(outcome)) if as_json else "\n".join(told(words, outcome)))
     if outcome.interrupted:
@@ -93,6 +96,41 @@ def chosen_stop(
     if bounds[0] >= bounds[1]:
         raise RefusedError(words.t("arena.bounds_in_order", low=f"{bounds[0]:g}", high=f"{bounds[1]:g}"))
     return Sprt(*bounds) if measure is Measure.DEALS else Until(bounds[0] / 100, bounds[1] / 100)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the command line says about the table."""
+
+    variant: str | None
+    options: tuple[str, ...]
+    file: Path | None
+
+
+def chosen_table(
+    words: Translator, second: str | None, against: str | None, measure: Measure, asked: Asked
+) -> tuple[Rules, str]:
+    """The rules, and who plays against A: a bot, or a program with a table of its own. Raises RefusedError."""
+    if (second is None) == (against is None):
+        raise RefusedError(words.t("arena.against_whom"))
+    if against is not None:
+        if asked != Asked(None, (), None) or measure is Measure.MATCHES:
+            raise RefusedError(words.t("arena.rival_brings_its_table", rival=against))
+        check_rival(words, against)
+        return RIVALS[against].rules, against
+    assert second is not None  # noqa: S101 - one of the two is given
+    if asked.variant is None and asked.file is None:
+        raise RefusedError(words.t("cli.which_variant"))
+    check_bot(words, second)
+    return choose_rules(words, asked.variant, asked.options, asked.file), second
+
+
+def check_rival(words: Translator, name: str) -> None:
+    """Refuse a program that is not installed. Raises RefusedError."""
+    try:
+        make_rival(name)
+    except MissingRivalError as error:
+        raise RefusedError(words.t("arena.rival_missing", rival=name)) from error
 
 
 def check_bot(words: Translator, name: str) -> None:

@@ -13,6 +13,8 @@ from bela.apps.logfile import LogFile, sync_directory
 from bela.apps.provenance import commit, processor, sources_digest
 from bela.arena import Pair, Plan
 from bela.arena.pair import pair_data, pair_from
+from bela.arena.plan import rules_in
+from bela.arena.rivals import rival_version
 from bela.rules.options import options_of
 from bela.solve import backend
 
@@ -48,10 +50,11 @@ def header_of(plan: Plan) -> Header:
         "format": FORMAT,
         "version": VERSION,
         "bots": [plan.first, plan.second],
+        "against": f"{plan.second} {rival_version(plan.second)}" if plan.frozen else None,
         "measure": plan.measure.value,
         "alone": plan.alone.value,
         "variant": plan.rules.name,
-        "options": dict(options_of(plan.rules)),
+        "options": dict(options_of(rules_in(plan.house))),
         "house": plan.house,
         "seed": plan.seed,
         "bela": __version__,

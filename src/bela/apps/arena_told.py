@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bela.apps.telling.table_rules import departures, written
 from bela.arena import Estimate, Measure, Series, Sprt, Until, Verdict
 from bela.arena.clock import Clocks, Kind
+from bela.arena.plan import rules_in
 from bela.arena.series import QUANTILES
 from bela.i18n import Translator
 
@@ -38,9 +39,11 @@ def heading(words: Translator, series: Series) -> Iterator[str]:
     """What was played."""
     plan = series.plan
     yield words.t("arena.heading", variant=plan.rules.name, first=plan.first, second=plan.second, seed=plan.seed)
-    changed = departures(plan.rules)
+    changed = departures(rules_in(plan.house))
     if changed:
         yield words.t("arena.options", options=", ".join(f"{name}={written(value)}" for name, value in changed.items()))
+    if plan.frozen:
+        yield words.t("arena.frozen")
     games = len(series.values) * len(plan.lineups)
     key = "arena.deals" if plan.measure is Measure.DEALS else "arena.matches"
     yield words.t(key, pairs=len(series.values), games=games, deals=series.deals)

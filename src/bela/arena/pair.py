@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import count
 from random import Random
@@ -11,7 +11,9 @@ from typing import assert_never
 
 from bela.arena.bots import make_bot
 from bela.arena.clock import Clocks, Timed, clocks_data, clocks_from
+from bela.arena.frozen import frozen_deal
 from bela.arena.plan import Lineup, Measure, Plan
+from bela.arena.rivals import make_rival
 from bela.bots import Bot
 from bela.cards import cards_of
 from bela.deal import decide
@@ -65,14 +67,16 @@ class Seated:
         self.clocks[self.who(fault.seat)].faults[fault.error] += 1
 
 
-def play_pair(plan: Plan, number: int, make: Callable[[str], Bot] = make_bot) -> Pair:
-    """Play a pair. Raises UnknownBotError."""
+def play_pair(plan: Plan, number: int) -> Pair:
+    """Play a pair. Raises UnknownBotError, MissingRivalError."""
     clocks = (Clocks(), Clocks())
-    bots = (Timed(make(plan.first), clocks[0]), Timed(make(plan.second), clocks[1]))
+    second = make_rival(plan.second) if plan.frozen else make_bot(plan.second)
+    bots = (Timed(make_bot(plan.first), clocks[0]), Timed(second, clocks[1]))
     tables = [Seated(plan.rules, lineup, bots, clocks) for lineup in plan.lineups]
     match plan.measure:
         case Measure.DEALS:
-            written = tuple(play_deal(table, plan.seed, number) for table in tables)
+            deal = (frozen_deal if plan.frozen else shuffled_deal)(plan.rules, plan.seed, number)
+            written = tuple(play_deal(table, deal, plan.seed, number) for table in tables)
             return Pair(number, clocks, written=written, deals=len(written))
         case Measure.MATCHES:
             seed = Random(f"{plan.seed}/match/{number}").randrange(SEEDS)  # noqa: S311 - to be repeated
@@ -82,9 +86,9 @@ def play_pair(plan: Plan, number: int, make: Callable[[str], Bot] = make_bot) ->
     assert_never(plan.measure)
 
 
-def play_deal(table: Seated, seed: int, number: int) -> Points:
+def play_deal(table: Seated, deal: Deal, seed: int, number: int) -> Points:
     """Play a deal for itself, outside a match; gives the points written down. Nobody claims."""
-    chance, deal = Chance(seed), shuffled(table.rules, seed, number)
+    chance = Chance(seed)
     for turn in count():
         if (seat := deal.board.to_act) is None:
             break
@@ -95,7 +99,7 @@ def play_deal(table: Seated, seed: int, number: int) -> Points:
     return deal.board.settlement.written
 
 
-def shuffled(rules: Rules, seed: int, number: int) -> Deal:
+def shuffled_deal(rules: Rules, seed: int, number: int) -> Deal:
     """A deal before its first call: the pack by the seed, the dealers in turn."""
     pack, dealer = list(cards_of(rules.pack)), number % rules.seats
     Chance(seed).cards("deal", number).shuffle(pack)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
+from bela.arena.frozen import without_runs
 from bela.rules.house import load_house
 from bela.rules.model import Rules
 
@@ -40,11 +41,13 @@ class Plan:
     measure: Measure
     seed: int
     alone: Alone = Alone.FIRST
+    frozen: bool = False
+    """Whether the auction is frozen and nothing is announced; then the second is a program from outside."""
 
     @property
     def rules(self) -> Rules:
         """The rules of the table."""
-        return rules_in(self.house)
+        return without_runs(rules_in(self.house)) if self.frozen else rules_in(self.house)
 
     @property
     def lineups(self) -> tuple[Lineup, ...]:

@@ -108,7 +108,7 @@ def times(words: Translator, series: Series) -> Iterator[str]:
 
 def kinds(words: Translator) -> list[tuple[Kind, str]]:
     """The kinds of decisions, and what they are called."""
-    calling, play, other = words.t("arena.calling"), words.t("arena.play"), words.t("arena.other")
+    calling, play, other = words.t("phase.bidding"), words.t("phase.play"), words.t("arena.other")
     return [(Kind.CALLING, calling), (Kind.PLAY, play), (Kind.OTHER, other)]
 
 

@@ -66,4 +66,5 @@ def student(degrees: int) -> float:
     first = (Z**3 + Z) / 4
     second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
     third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
-    return Z + first / degrees + second / degrees**2 + third / degrees**3
+    fourth = (79 * Z**9 + 776 * Z**7 + 1482 * Z**5 - 1920 * Z**3 - 945 * Z) / 92160
+    return Z + first / degrees + second / degrees**2 + third / degrees**3 + fourth / degrees**4

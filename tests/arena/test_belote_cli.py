@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import sys
 from types import ModuleType, SimpleNamespace
+from typing import ClassVar
 
 import pytest
 
@@ -15,6 +16,7 @@ from arena.scenes import moments, seen
 from bela.arena.rivals import RIVALS
 from bela.arena.rivals.belote_cli import BeloteCliBot
 from bela.arena.rivals.cards import NotForRivalsError
+from bela.bots import Bot
 from bela.cards import FULL, cards_of
 from bela.deal import decide
 from bela.deal.actions import Play
@@ -23,63 +25,71 @@ from bela.deal.start import deal_from, lay_out
 from bela.rules.variants import variant
 
 
-def belote_stand_in(monkeypatch: pytest.MonkeyPatch, seen_states: list[SimpleNamespace]) -> ModuleType:
-    """A package with the names that are used of it; its player plays its first card and notes what it is shown."""
+class Player:
+    """Stands in for its player: it plays the first card of its hand, and notes what it is shown."""
 
-    def namespace(**fields: object) -> SimpleNamespace:
-        return SimpleNamespace(**fields)
+    shown: ClassVar[list[SimpleNamespace]] = []
 
-    def named(names: str) -> dict[str, SimpleNamespace]:
-        return {name: SimpleNamespace(name=name) for name in names.split()}
+    def __init__(self, seat: int, level: str, _rng: random.Random) -> None:
+        assert level == "hard"
+        self.seat = seat
 
-    class Player:
-        def __init__(self, seat: int, level: str, _rng: random.Random) -> None:
-            assert level == "hard"
-            self.seat = seat
+    def update_memory(self, state: SimpleNamespace) -> None:
+        self.shown.append(state)
 
-        def update_memory(self, state: SimpleNamespace) -> None:
-            seen_states.append(state)
+    def decide_card(self, state: SimpleNamespace) -> object:
+        return state.hands[self.seat][0]
 
-        def decide_card(self, state: SimpleNamespace) -> SimpleNamespace:
-            card: SimpleNamespace = state.hands[self.seat][0]
-            return card
 
-    parts = {
-        "deck": {
-            "Suit": named("CLUBS DIAMONDS HEARTS SPADES"),
-            "Rank": named("SEVEN EIGHT NINE TEN JACK QUEEN KING ACE"),
-            "Card": lambda suit, rank: SimpleNamespace(suit=suit, rank=rank),
-            "Contract": SimpleNamespace(NORMAL="normal"),
-        },
-        "game": {
-            "Seat": int,
-            "TrickCard": lambda seat, card: (seat, card),
-            "GameState": namespace,
-            "BossModifiers": namespace,
-            "Phase": SimpleNamespace(PLAYING="playing"),
-        },
-        "ai": {"AIPlayer": Player, "Difficulty": SimpleNamespace(HARD="hard")},
-    }
+def named(names: str) -> dict[str, SimpleNamespace]:
+    return {name: SimpleNamespace(name=name) for name in names.split()}
+
+
+def namespace(**fields: object) -> SimpleNamespace:
+    return SimpleNamespace(**fields)
+
+
+PARTS: dict[str, dict[str, object]] = {
+    "deck": {
+        "Suit": named("CLUBS DIAMONDS HEARTS SPADES"),
+        "Rank": named("SEVEN EIGHT NINE TEN JACK QUEEN KING ACE"),
+        "Card": lambda suit, rank: SimpleNamespace(suit=suit, rank=rank),
+        "Contract": SimpleNamespace(NORMAL="normal"),
+    },
+    "game": {
+        "Seat": int,
+        "TrickCard": lambda seat, card: (seat, card),
+        "GameState": namespace,
+        "BossModifiers": namespace,
+        "Phase": SimpleNamespace(PLAYING="playing"),
+    },
+    "ai": {"AIPlayer": Player, "Difficulty": SimpleNamespace(HARD="hard")},
+}
+"""The names that are used of it."""
+
+
+@pytest.fixture
+def bot(monkeypatch: pytest.MonkeyPatch) -> Bot:
+    """The player, with a stand-in for the package."""
     package = ModuleType("belote")
-    monkeypatch.setitem(sys.modules, "belote", package)
-    for part, fields in parts.items():
-        module = ModuleType(f"belote.{part}")
+    for name, fields in {"": {}, **PARTS}.items():
+        module = ModuleType(f"belote.{name}") if name else package
         vars(module).update(fields)
-        monkeypatch.setitem(sys.modules, f"belote.{part}", module)
-    return package
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setattr(Player, "shown", [])
+    return RIVALS["belote-cli"].bot(package)
 
 
-def test_belote_cli_sees_its_own_hand_and_the_tricks(monkeypatch: pytest.MonkeyPatch) -> None:
-    states: list[SimpleNamespace] = []
-    bot = RIVALS["belote-cli"].bot(belote_stand_in(monkeypatch, states))
+def test_belote_cli_sees_its_own_hand_and_the_tricks(bot: Bot) -> None:
     for deal in list(moments(2))[:-1]:
-        states.clear()
+        Player.shown.clear()
         view, board = seen(deal), deal.board
         assert view.hand is not None
         hand = cards_of(view.hand.cards)
         action = bot.choose(view, tuple(map(Play, hand)), random.Random(1))
         assert action == Play(hand[0])
         assert not bot.claims(view)
+        states = Player.shown
         assert len(states) == 9 - len(hand)
         for turn, state in enumerate(states):
             sizes = [len(cards) for cards in state.hands]
@@ -93,8 +103,7 @@ def test_belote_cli_sees_its_own_hand_and_the_tricks(monkeypatch: pytest.MonkeyP
         ]
 
 
-def test_belote_cli_refuses_what_is_no_card_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    bot = RIVALS["belote-cli"].bot(belote_stand_in(monkeypatch, []))
+def test_belote_cli_refuses_what_is_no_card_play(bot: Bot) -> None:
     deal, _ = deal_from(rules := variant("croatian_4"), lay_out(rules, cards_of(FULL), 0), 0)
     with pytest.raises(NotForRivalsError, match="trumps fixed"):
         bot.choose(view_of(deal, 1), (), random.Random(1))

@@ -6,6 +6,7 @@ import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -40,7 +41,9 @@ INTERRUPTED = 130
 @click.option("--rules", "file", type=click.Path(path_type=Path), help=WORDS.t("cli.rules"))
 @click.option("--deals/--matches", "deals", default=True, help=WORDS.t("arena.help.measure"))
 @click.option("--pairs", type=click.IntRange(1), default=PAIRS, help=WORDS.t("arena.help.pairs"))
-@click.option("--alone", type=click.Choice(list(Alone)), default=Alone.FIRST, help=WORDS.t("arena.help.alone"))
+@click.option(
+    "--alone", type=click.Choice([each.value for each in Alone]), default="first", help=WORDS.t("arena.help.alone")
+)
 @click.option("--seed", type=click.IntRange(0), help=WORDS.t("arena.help.seed"))
 @click.option("--sprt", type=float, nargs=2, metavar="LO HI", help=WORDS.t("arena.help.sprt"))
 @click.option("--until", type=click.FloatRange(0, 100), nargs=2, metavar="LO HI", help=WORDS.t("arena.help.until"))
@@ -48,81 +51,83 @@ INTERRUPTED = 130
 @click.option("--jobs", type=click.IntRange(1, 256), help=WORDS.t("arena.help.jobs"))
 @click.option("--json", "as_json", is_flag=True, help=WORDS.t("arena.help.json"))
 @lang_option
-def arena(  # noqa: PLR0913 - one parameter for each option
-    *,
-    first: str,
-    second: str | None,
-    against: str | None,
-    variant: str | None,
-    options: tuple[str, ...],
-    file: Path | None,
-    deals: bool,
-    pairs: int,
-    alone: str,
-    seed: int | None,
-    sprt: tuple[float, float] | None,
-    until: tuple[float, float] | None,
-    out: Path | None,
-    jobs: int | None,
-    as_json: bool,
-    lang: str,
-) -> None:
+def arena(*, lang: str, **given: Any) -> None:  # noqa: ANN401 - the fields of Asked
     """Measure one bot against another."""
-    words = interface_words(lang)
-    measure = Measure.DEALS if deals else Measure.MATCHES
-    stop = chosen_stop(words, measure, sprt, until)
-    rules, opponent = chosen_table(words, second, against, measure, Asked(variant, options, file))
-    check_bot(words, first)
-    seed = chosen_seed(words, seed, out)
-    frozen = against is not None
-    plan = Plan(first, opponent, save_house(rules), measure, seed, Alone(alone), frozen=frozen)
-    outcome = run(words, Series(plan, stop), pairs, out, jobs or os.cpu_count() or 1)
-    click.echo(json.dumps(as_data(outcome)) if as_json else "\n".join(told(words, outcome)))
+    words, asked = interface_words(lang), Asked(**given)
+    stop = chosen_stop(words, asked)
+    check_bot(words, asked.first)
+    rules, second = chosen_table(words, asked)
+    seed = chosen_seed(words, asked.seed, asked.out)
+    frozen = asked.against is not None
+    plan = Plan(asked.first, second, save_house(rules), asked.measure, seed, Alone(asked.alone), frozen=frozen)
+    outcome = run(words, Series(plan, stop), asked.pairs, asked.out, asked.jobs or os.cpu_count() or 1)
+    click.echo(json.dumps(as_data(outcome)) if asked.as_json else "\n".join(told(words, outcome)))
     if outcome.interrupted:
         raise click.exceptions.Exit(INTERRUPTED)
 
 
-# ---------------------------------------------------------------- what is asked for
-def chosen_stop(
-    words: Translator, measure: Measure, sprt: tuple[float, float] | None, until: tuple[float, float] | None
-) -> Stop | None:
-    """The test that ends the run early, if one is wanted. Raises RefusedError."""
-    wrong = "arena.sprt_is_for_deals" if measure is Measure.MATCHES else "arena.until_is_for_matches"
-    if (sprt if measure is Measure.MATCHES else until) is not None:
-        raise RefusedError(words.t(wrong))
-    bounds = sprt or until
-    if bounds is None:
-        return None
-    if bounds[0] >= bounds[1]:
-        raise RefusedError(words.t("arena.bounds_in_order", low=f"{bounds[0]:g}", high=f"{bounds[1]:g}"))
-    return Sprt(*bounds) if measure is Measure.DEALS else Until(bounds[0] / 100, bounds[1] / 100)
-
-
 @dataclass(frozen=True)
 class Asked:
-    """What the command line says about the table."""
+    """What the command line says; None where it says nothing."""
 
+    first: str
+    second: str | None
+    against: str | None
     variant: str | None
     options: tuple[str, ...]
     file: Path | None
+    deals: bool
+    pairs: int
+    alone: str
+    seed: int | None
+    sprt: tuple[float, float] | None
+    until: tuple[float, float] | None
+    out: Path | None
+    jobs: int | None
+    as_json: bool
+
+    @property
+    def measure(self) -> Measure:
+        """What a pair is made of."""
+        return Measure.DEALS if self.deals else Measure.MATCHES
+
+    @property
+    def has_table(self) -> bool:
+        """Whether anything is said of the rules."""
+        return (self.variant, self.options, self.file) != (None, (), None)
 
 
-def chosen_table(
-    words: Translator, second: str | None, against: str | None, measure: Measure, asked: Asked
-) -> tuple[Rules, str]:
+# ---------------------------------------------------------------- what is asked for
+def chosen_stop(words: Translator, asked: Asked) -> Stop | None:
+    """The test that ends the run early, if one is wanted. Raises RefusedError."""
+    if asked.deals and asked.until:
+        raise RefusedError(words.t("arena.until_is_for_matches"))
+    if asked.sprt and not asked.deals:
+        raise RefusedError(words.t("arena.sprt_is_for_deals"))
+    bounds = asked.sprt or asked.until
+    if bounds is None:
+        return None
+    low, high = bounds
+    if low >= high:
+        raise RefusedError(words.t("arena.bounds_in_order", low=f"{low:g}", high=f"{high:g}"))
+    return Sprt(low, high) if asked.deals else Until(low / 100, high / 100)
+
+
+def chosen_table(words: Translator, asked: Asked) -> tuple[Rules, str]:
     """The rules, and who plays against A: a bot, or a program with a table of its own. Raises RefusedError."""
-    if (second is None) == (against is None):
-        raise RefusedError(words.t("arena.against_whom"))
-    if against is not None:
-        if asked != Asked(None, (), None) or measure is Measure.MATCHES:
-            raise RefusedError(words.t("arena.rival_brings_its_table", rival=against))
-        check_rival(words, against)
-        return RIVALS[against].rules, against
-    assert second is not None  # noqa: S101 - one of the two is given
-    if asked.variant is None and asked.file is None:
-        raise RefusedError(words.t("cli.which_variant"))
-    check_bot(words, second)
-    return choose_rules(words, asked.variant, asked.options, asked.file), second
+    match asked.second, asked.against:
+        case str(second), None:
+            if asked.variant is None and asked.file is None:
+                raise RefusedError(words.t("cli.which_variant"))
+            check_bot(words, second)
+            return choose_rules(words, asked.variant, asked.options, asked.file), second
+        case None, str(against):
+            if asked.has_table or not asked.deals:
+                raise RefusedError(words.t("arena.rival_brings_its_table", rival=against))
+            check_rival(words, against)
+            return RIVALS[against].rules, against
+        case _:
+            raise RefusedError(words.t("arena.against_whom"))
 
 
 def check_rival(words: Translator, name: str) -> None:

@@ -113,6 +113,7 @@ def test_figures_page_and_picture_are_written(docs: Path) -> None:
     assert figures["sources"] == digests(strength.SOURCES)
     assert (figures["seed"], figures["left"], len(figures["rows"])) == (strength.SEED, 0, 2)
     text = (docs / "strength.md").read_text(encoding="utf-8")
+    assert text.startswith("# Strength\n")
     assert text.count("| scottish_3 | rules | random |") == 2
     assert "| 40 to 70 | not clear |" in text
     picture = ET.fromstring((docs / "images" / "strength.svg").read_text(encoding="utf-8"))  # noqa: S314 - our own

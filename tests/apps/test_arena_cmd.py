@@ -135,6 +135,14 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert played == [2, 3]
 
 
+def test_of_more_pairs_in_the_file_than_are_asked_for_the_first_count(tmp_path: Path) -> None:
+    out = tmp_path / "r.jsonl"
+    run(*BASE, "--out", out)
+    fewer = [*BASE, "--pairs", 2, "--json"]
+    assert without_times(data_of(run(*fewer, "--out", out))) == without_times(data_of(run(*fewer)))
+    assert len(lines(out)) == 5
+
+
 def test_without_a_seed_that_of_the_file_holds(tmp_path: Path) -> None:
     out = tmp_path / "r.jsonl"
     asked = [*BASE[:6], "--jobs", 1, "--json", "--out", out]

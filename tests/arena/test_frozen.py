@@ -40,6 +40,8 @@ def test_makers_are_found_by_bidding_and_not_always_the_same() -> None:
 
 
 def test_runs_are_worth_nothing() -> None:
+    plan = Plan("random", "colver", save_house(RIVALS["colver"].rules), Measure.DEALS, 1, frozen=True)
+    assert plan.rules.run_values == frozen_deal(plan.rules, 1, 0).rules.run_values == (0, 0, 0)
     for number in NUMBERS:
         *_, end = moments(number)
         assert end.board.settlement is not None

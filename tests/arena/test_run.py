@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
+import time
 from contextlib import closing
 
 import pytest
 
 from arena.plans import outcome, plan
 from bela.arena import Measure, Series, Until, Verdict, WorkersLostError, play_pair, play_pairs
+from bela.arena.run import end_processes
 
 
 def test_several_processes_find_what_one_does_in_the_same_order() -> None:
@@ -23,6 +25,17 @@ def test_no_process_is_left_over_when_enough_was_played() -> None:
         assert next(coming).number == 0
         assert len(multiprocessing.active_children()) == 2
     assert multiprocessing.active_children() == []
+
+
+def test_processes_are_ended_whatever_they_are_at() -> None:
+    before = set(multiprocessing.active_children())
+    endless = multiprocessing.get_context("spawn").Process(target=time.sleep, args=(600,), daemon=True)
+    endless.start()
+    end_processes(before | {endless})
+    assert endless.is_alive()
+    end_processes(before)
+    endless.join(timeout=60)
+    assert endless.exitcode not in (None, 0)
 
 
 def test_a_process_that_is_ended_from_outside_is_reported() -> None:

@@ -67,7 +67,7 @@ def figure(measure: Measure, value: float) -> str:
 def short(series: Series) -> str:
     """What is known so far, for the end of a progress bar."""
     estimate = series.estimate
-    if estimate is None:
+    if estimate is None or estimate.pairs == 1:
         return ""
     measure = series.plan.measure
     low, mean, high = (figure(measure, value) for value in (estimate.low, estimate.mean, estimate.high))

@@ -40,7 +40,7 @@ def commit(package: Path = PACKAGE) -> str | None:
 def _git(folder: Path, *words: str) -> str | None:
     """What git answers in a folder; None where there is no git, or it has nothing to say."""
     try:
-        answer = subprocess.run(["git", *words], cwd=folder, check=True, capture_output=True, text=True)  # noqa: S603, S607 - fixed words; whatever git the user has
+        answer = subprocess.run(["git", *words], cwd=folder, check=True, capture_output=True, encoding="utf-8")  # noqa: S603, S607 - fixed words; whatever git the user has
     except (OSError, subprocess.CalledProcessError):
         return None
     return answer.stdout.strip()

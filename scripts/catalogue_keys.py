@@ -129,6 +129,7 @@ def sections() -> set[str]:
 PLAIN_SECTIONS = (
     "account",
     "answer",
+    "arena",
     "card",
     "choice",
     "cli",

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Check everything that must hold: lint, layout, types, imports, tests, coverage, and the proofs in short."""
+"""Check everything that must hold: lint, layout, types, imports, tests, coverage, proofs and bots in short."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import env
 import lint
 import steps
 
-PROOFS = sorted((env.ROOT / "scripts").glob("prove_*.py"))
-"""Programs that prove more than a test should take the time for; each knows ``--short``."""
+SCRIPTS = env.ROOT / "scripts"
+PROOFS = [*sorted(SCRIPTS.glob("prove_*.py")), SCRIPTS / "strength.py"]
+"""Programs that prove or measure more than a test should take the time for; each knows ``--short``."""
 
 
 def main() -> int:

@@ -41,5 +41,5 @@ def read(path: Path) -> dict[str, object]:
 
 def git(*words: str) -> str:
     """What git answers."""
-    answer = subprocess.run(["git", *words], cwd=ROOT, check=True, capture_output=True, text=True)  # noqa: S607 - fixed words; the git of the developer's path
+    answer = subprocess.run(["git", *words], cwd=ROOT, check=True, capture_output=True, encoding="utf-8")  # noqa: S607 - fixed words; the git of the developer's path
     return answer.stdout

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bela.bots.rules_bot.leading import lead_worth
 from bela.bots.rules_bot.sight import Sight, look
 from bela.bots.rules_bot.trick import trick_worth
@@ -11,6 +13,7 @@ from bela.cards import Card
 from bela.deal import actions as a
 from bela.deal.state import Board, Hand
 from bela.rules.model import Rules
+from bela.solve.engine import kit_for
 
 
 def choose_card(weights: Weights, rules: Rules, board: Board, hand: Hand, legal: tuple[a.Action, ...]) -> a.Action:
@@ -21,8 +24,13 @@ def choose_card(weights: Weights, rules: Rules, board: Board, hand: Hand, legal:
             plays[action.card] = action
     if len(plays) == 1:
         return next(iter(plays.values()))
-    sight = look(weights, rules, board, hand)
-    return plays[max(plays, key=lambda card: (round(score(sight, card), 3), natural(sight, card)))]
+    return plays[best_of(look(weights, rules, board, hand), tuple(plays))]
+
+
+def best_of(sight: Sight, cards: Sequence[Card]) -> Card:
+    """The card with the best score; the most natural among equals, and among those the first by suit and strength."""
+    number = kit_for(sight.tables).number
+    return max(cards, key=lambda card: (round(1000.0 * score(sight, card)), natural(sight, card), -number[card]))
 
 
 def natural(sight: Sight, card: Card) -> int:

@@ -56,7 +56,8 @@ def look(weights: Weights, rules: Rules, board: Board, hand: Hand) -> Sight:
     assert board.trump is not None  # noqa: S101 - a card is played only once trumps are chosen
     assert board.maker is not None  # noqa: S101 - as above
     tables, side = rules.tables[board.trump], rules.side_of(hand.seat)
-    known, table = others(rules, board, hand, tables), on_table(tables, board, hand.seat, rules.seats)
+    known = others(rules, board, hand, tables)
+    table = on_table(tables, board.leader, board.trick, hand.seat, rules.seats)
     each, last = weights.later_each * (rules.seats - 1), rules.last_trick / hand.cards.bit_count()
     return Sight(
         weights=weights,
@@ -67,21 +68,20 @@ def look(weights: Weights, rules: Rules, board: Board, hand: Hand) -> Sight:
         table=table,
         others=known,
         out=reach(known, hand.seat),
-        worth=worth_by_side(weights, rules, board, side),
+        worth=worth_by_side(weights, rules.sides, board.maker, board.taken, side),
         adds=tuple([added_by_rest(weights, rules.sides, table.after, taker, side) for taker in range(rules.sides)]),
         later=weights.later_base + each + last,
         making=rules.side_of(board.maker) == side,
     )
 
 
-def on_table(tables: Tables, board: Board, seat: int, seats: int) -> OnTable:
+def on_table(tables: Tables, leader: int, trick: tuple[Card, ...], seat: int, seats: int) -> OnTable:
     """The trick to which the seat plays."""
-    trick = board.trick
     after = tuple([(seat + step) % seats for step in range(1, seats - len(trick))])
     if not trick:
         return OnTable(0, None, seat, 0, after)
     place = best_place(tables, trick)
-    holder = (board.leader + place) % seats
+    holder = (leader + place) % seats
     return OnTable(SUIT_OF[trick[0]].mask, trick[place], holder, points_of(tables, trick), after)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from typing import TYPE_CHECKING, NamedTuple
 
 from bela.bots.rules_bot.outlook import outlook
@@ -10,7 +9,8 @@ from bela.bots.rules_bot.passing import EARLY, LAST, limit
 from bela.bots.rules_bot.strength import strength
 from bela.bots.worlds.dealing import Drawer, completed
 from bela.bots.worlds.payoff import Ending, Stakes
-from bela.bots.worlds.scene import MAX_SEATS, Frame, Stage, packed_lyings
+from bela.bots.worlds.engine import rollouts
+from bela.bots.worlds.moment import EVERY, Moment, Viewer
 from bela.cards import BIT, SUIT_OF, SUITS, Mask, Suit, cards_of
 from bela.deal import actions as a
 from bela.deal.state import Bidding, Hand, changed
@@ -20,7 +20,6 @@ from bela.deal.steps.ranking import contest_winner
 from bela.melds import bela_mask, melds_in
 from bela.play import points_of
 from bela.rules.words import DiscardPoints
-from bela.solve.engine import kit_for, ready
 
 if TYPE_CHECKING:
     import random
@@ -84,23 +83,13 @@ class Deals:
         self.rules, self.board, self.side = rules, board, side
         self.order = rules.in_turn(board.dealer)
 
-    def worths(self, contract: Contract, dealts: Sequence[Dealt], weights: bytes, kernel) -> list[float]:
+    def worths(self, contract: Contract, dealts: Sequence[Dealt]) -> list[float]:
         rules, (maker, trump) = self.rules, contract
         hands = [completed(rules, self.board, dealt, trump, maker) for dealt in dealts]
-        kit = kit_for(rules.tables[trump])
         nothing = (0,) * rules.seats
-        gone = ~rules.pack & 0xFFFFFFFF
-        stage = Stage(
-            rules.seats, rules.partners, rules.last_trick, maker, self.order[0], (), nothing, nothing, kit.inside(gone),
-            (0,) * rules.sides, 0, bool(rules.capot_bonus), 0,
-        ).packed()
-        # the seat that thinks plays like the others: its own cards differ from world to world
-        lyings = [(*held, laid) for held, laid in hands]
-        frame = Frame(kit.number, rules.seats, rules.seats, 0, 0, maker if rules.talon else MAX_SEATS, nothing)
-        found = array("h", kernel.rollouts(ready(kit), weights, stage, frame.packed(), packed_lyings(lyings, rules.seats), b""))
-        return [
-            self._worth(contract, held, laid, found[4 * at : 4 * at + 4]) for at, (held, laid) in enumerate(hands)
-        ]
+        moment = Moment(rules, trump, maker, self.order[0], (), nothing, nothing, ~rules.pack & EVERY, (0,)*rules.sides, 0, nothing, Viewer(None))
+        found = rollouts(moment, [(*held, laid) for held, laid in hands], (), 0)
+        return [self._worth(contract, held, laid, result) for (held, laid), (result,) in zip(hands, found, strict=True)]
 
     def _worth(self, contract: Contract, held: tuple[Mask, ...], laid: Mask, result) -> float:
         rules, (maker, trump) = self.rules, contract
@@ -114,7 +103,7 @@ class Deals:
                 bela = rules.side_of(seat)
         award = announced(rules, self.board, contract, held)
         stakes = Stakes(rules, self.side, self.board.dealer, maker_side, award, self.board.scores, self.board.hanging, {})
-        return stakes.worth(Ending(tuple(cards), result[3], bela))
+        return stakes.worth(Ending(tuple(cards), result[-1], bela))
 
 
 def announced(rules: Rules, board: Board, contract: Contract, held: tuple[Mask, ...]) -> tuple[int, ...]:
@@ -133,7 +122,7 @@ def announced(rules: Rules, board: Board, contract: Contract, held: tuple[Mask, 
 
 
 def call_worths(
-    number: int, rules: Rules, board: Board, hand: Hand, legal: Sequence[a.Action], rng: random.Random, weights: bytes, kernel
+    number: int, rules: Rules, board: Board, hand: Hand, legal: Sequence[a.Action], rng: random.Random
 ) -> dict[a.Action, float]:
     """The worth of passing and of choosing a suit, over the same deals."""
     drawer = Drawer(rules, board, hand)
@@ -143,12 +132,12 @@ def call_worths(
     for action in legal:
         contract = contract_of(board, hand.seat, action)
         if contract is not None:
-            found[action] = sum(deals.worths(contract, dealts, weights, kernel)) / number
+            found[action] = sum(deals.worths(contract, dealts)) / number
         elif action == PASS:
             by: dict[Contract, list[Dealt]] = {}
             for dealt in dealts:
                 after = after_pass(rules, board, dealt)
                 if after is not None:
                     by.setdefault(after, []).append(dealt)
-            found[action] = sum([sum(deals.worths(c, some, weights, kernel)) for c, some in by.items()]) / number
+            found[action] = sum([sum(deals.worths(c, some)) for c, some in by.items()]) / number
     return found

@@ -68,7 +68,7 @@ class Call(NamedTuple):
         return CALL.pack(self.seat, chose, suits, trump, self.added, self.hidden, self.limit)
 
 
-def calls_made(rules: Rules, board: Board, viewer: int) -> tuple[Call, ...]:
+def calls_made(rules: Rules, board: Board, viewer: int | None) -> tuple[Call, ...]:
     """The calls of the others."""
     return tuple(_call(rules, board, *said) for said in _said(rules, board) if said[0] != viewer)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bela.bots.rules_bot.memory import lacking, out_of_play, shown, unseen
+from bela.bots.rules_bot.memory import lacking, shown, unseen
 from bela.bots.worlds.claimed import Case, claimed
 from bela.cards import Mask
 from bela.deal.state import Board, Hand
@@ -61,12 +61,4 @@ def _barred_from_rest(rules: Rules, board: Board, hand: Hand) -> Mask:
     """What is surely in a hand: trumps, where the maker may not have laid them away (C-09)."""
     held_back = rules.discard_restriction is DiscardRestriction.NO_TRUMPS and rules.talon and board.maker != hand.seat
     return board.trump.mask if held_back and board.trump is not None else 0
-
-
-def known_gone(rules: Rules, board: Board) -> Mask:
-    """Cards that everybody knows to be in no hand: those played, laid open out of play, or not in the pack."""
-    gone = out_of_play(rules, board) | ~rules.pack & 0xFFFFFFFF
-    for cards in board.played:
-        gone |= cards
-    return gone
 

@@ -28,13 +28,13 @@ struct Ending {
 };
 
 // What both see.
-struct Open2 {
+struct Public {
     Mask rest;  // cards not played, wherever they are
     Mask barred[2], shown[2];
     int seat, led;
 
-    Open2 after(const Kit& kit, int card) const {
-        Open2 next = *this;
+    Public after(const Kit& kit, int card) const {
+        Public next = *this;
         next.barred[seat] |= denied(kit, led, card);
         next.rest &= ~bit(card);
         next.shown[seat] &= ~bit(card);
@@ -44,6 +44,19 @@ struct Open2 {
         return next;
     }
 };
+
+// How things stand when the line begins, and after it.
+inline Public public_before(const Ending& ending) {
+    Mask rest = ending.hand | ending.unseen;
+    for (int at = 0; at < ending.length; ++at) rest |= bit(ending.line[at]);
+    return {rest, {ending.barred[0], ending.barred[1]}, {ending.shown[0], ending.shown[1]}, ending.leader, kNoCard};
+}
+
+inline Public public_at(const Kit& kit, const Ending& ending) {
+    Public now = public_before(ending);
+    for (int at = 0; at < ending.length; ++at) now = now.after(kit, ending.line[at]);
+    return now;
+}
 
 // Which cards one may play, and how good they are on average over the hands that the other may hold.
 struct Opinion {
@@ -78,7 +91,7 @@ class Step {
     // What each card that may be played brings more than it brings the other; the cards are given in rising order.
     int values(const Ending& ending, std::uint8_t* cards, double* worth) {
         Past past(kit_, ending);
-        const Open2& now = past.now;
+        const Public& now = past.now;
         int me = now.seat, number = 0;
         for (Mask todo = playable(kit_, now.led, ending.hand); todo; todo &= todo - 1) cards[number++] = std::uint8_t(lowest(todo));
         std::fill(worth, worth + number, 0.0);
@@ -97,7 +110,7 @@ class Step {
     }
 
     // The same without a step: every world counts alike and is played on with open cards.
-    const Opinion& opinion(const Open2& now, Mask hand) {
+    const Opinion& opinion(const Public& now, Mask hand) {
         Mask must = now.shown[!now.seat], may = now.rest & ~hand & ~now.barred[!now.seat] & ~must;
         std::uint64_t key = mixed(paired(hand, may) + mixed(paired(must, Mask(now.led))));
         Opinion& found = memo_[key >> (64 - kBits)];
@@ -118,12 +131,10 @@ class Step {
     // The line so far, as both saw it.
     struct Past {
         const Ending& ending;
-        Open2 now;
-        Open2 before[kMostLine];
+        Public now;
+        Public before[kMostLine];
 
-        Past(const Kit& kit, const Ending& it) : ending(it), now{} {
-            now = Open2{it.hand | it.unseen, {it.barred[0], it.barred[1]}, {it.shown[0], it.shown[1]}, it.leader, kNoCard};
-            for (int at = 0; at < it.length; ++at) now.rest |= bit(it.line[at]);
+        Past(const Kit& kit, const Ending& it) : ending(it), now(public_before(it)) {
             for (int at = 0; at < it.length; ++at) before[at] = now, now = now.after(kit, it.line[at]);
         }
 
@@ -158,7 +169,7 @@ class Step {
     }
 
     // What seat 0 takes more than seat 1 from here on, once the card is played.
-    double played(const Open2& now, const Mask* hands, int card) {
+    double played(const Public& now, const Mask* hands, int card) {
         Mask left[2] = {hands[0], hands[1]};
         left[now.seat] &= ~bit(card);
         double gain = 0;
@@ -166,7 +177,7 @@ class Step {
         return gain + on(now.after(kit_, card), left);
     }
 
-    double on(const Open2& now, const Mask* hands) {
+    double on(const Public& now, const Mask* hands) {
         Mask hand = hands[now.seat];
         if (!hand) return 0;
         Mask may = playable(kit_, now.led, hand);

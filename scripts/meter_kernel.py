@@ -49,6 +49,7 @@ class Manner(ctypes.Structure):
         ("seeds", ctypes.c_int),
         ("model", ctypes.c_double),
         ("play", ctypes.c_double),
+        ("anchor", ctypes.c_double),
         ("mix", ctypes.c_double),
         ("seed", ctypes.c_uint64),
     )

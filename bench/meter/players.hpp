@@ -11,8 +11,8 @@ namespace meter {
 // How a player is set up. Worlds and inner worlds: 0 looks at all of them.
 struct Manner {
     int worlds = 0, inner = 0, seeds = 1;
-    double model = 4, play = 1;
-    double mix = 0;  // temperature, in points, at which nearly equal cards are mixed; 0 mixes equal ones alone
+    double model = 4, play = 1, anchor = 0;  // as in the settings of a step
+    double mix = 0;                          // temperature, in points, at which nearly equal cards are mixed; 0 mixes equal ones alone
     std::uint64_t seed = 0;
 };
 
@@ -53,7 +53,7 @@ inline std::uint64_t seed_of(const Player& player, std::int64_t turn, int seed) 
 inline void step_player(void* data, const Asked* turns, std::int64_t number, double* chances) {
     const Player& player = *static_cast<Player*>(data);
     const Manner& manner = player.manner;
-    bela::Step step(player.game.kit, {manner.model, manner.play, manner.worlds, manner.inner, 0});
+    bela::Step step(player.game.kit, {manner.model, manner.play, manner.anchor, manner.worlds, manner.inner, 0});
     int seeds = manner.worlds || manner.inner ? manner.seeds : 1;
     for (std::int64_t at = 0; at < number; ++at, chances += kMostChoices)
         for (int seed = 0; seed < seeds; ++seed) {

@@ -13,6 +13,7 @@ constexpr int kMostLine = 20;
 struct StepSettings {
     double model = 4;  // how the other is believed to have played: temperature, in points
     double play = 1;   // how both play on
+    double anchor = 0;  // how much the value with open cards, all worlds alike, counts beside
     int worlds = 0;    // how many worlds are weighed at most; 0: all
     int inner = 0;     // how many a player looks at who plays on; 0: all
     std::uint64_t seed = 0;
@@ -105,7 +106,9 @@ class Step {
             total += weight;
             for (int at = 0; at < number; ++at) worth[at] += weight * (me ? -1 : 1) * played(now, hands, cards[at]);
         });
-        for (int at = 0; at < number; ++at) worth[at] /= total;
+        const Opinion& plain = opinion(now, ending.hand);
+        for (int at = 0; at < number; ++at)
+            worth[at] = (1 - set_.anchor) * worth[at] / total + set_.anchor * plain.worth[at];
         return number;
     }
 

@@ -41,7 +41,7 @@ class Turns {
 
     // The turns after so many cards, as far as the strategy told so far leads to them.
     const std::vector<Asked>& ask(int depth) {
-        asked_.clear(), places_.clear();
+        asked_.clear(), places_.clear(), shares_.clear();
         tally_ = Tally{};
         depth_ = depth;
         std::vector<char> all(std::size_t(tree_.mine(tree_.nodes[0]).count()), 1);
@@ -49,10 +49,14 @@ class Turns {
         return asked_;
     }
 
+    // Where a turn is its own mirror image, a card shares its chance with its twin.
     void tell(const double* chances) {
-        for (std::size_t turn = 0; turn < asked_.size(); ++turn)
+        for (std::size_t turn = 0; turn < asked_.size(); ++turn) {
+            const std::array<std::uint32_t, 2>* places = &places_[turn * kMostChoices];
+            for (int at = 0; at < asked_[turn].number; ++at) given[places[at][0]] = given[places[at][1]] = 0;
             for (int at = 0; at < asked_[turn].number; ++at)
-                for (std::uint32_t entry : places_[turn * kMostChoices + at]) given[entry] = chances[turn * kMostChoices + at];
+                for (std::uint32_t entry : places[at]) given[entry] += chances[turn * kMostChoices + at] * shares_[turn];
+        }
     }
 
     const Tally& tally() const { return tally_; }
@@ -74,7 +78,8 @@ class Turns {
     std::uint8_t line_[kMostCards] = {};
     Tally tally_;
     std::vector<Asked> asked_;
-    std::vector<std::array<std::uint32_t, 2>> places_;
+    std::vector<std::array<std::uint32_t, 2>> places_;  // by turn and card: its entry and that of its mirror image
+    std::vector<double> shares_;                        // by turn: the part of a chance that each of the two gets
 
     // Every hand that may be held at a node.
     template <class Visit>
@@ -141,6 +146,7 @@ class Turns {
             twin.cards[at] = place(image.free, mirror_[card]);
         }
         asked_.push_back(asked);
+        shares_.push_back(&node == &image && hand == other ? 0.5 : 1.0);
         for (int at = 0; at < kMostChoices; ++at)
             places_.push_back(at < turn.number ? std::array<std::uint32_t, 2>{turn.entry(tree_, node, at), twin.entry(tree_, image, at)} : std::array<std::uint32_t, 2>{});
     }

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import ctypes
 from array import array
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 import meter_kernel as kernel
-from bela.cards import CARD_TEXT, CARDS, SUIT_OF, Card, Cards, Mask, Suit, cards_text, mask_of
+from bela.cards import CARD_TEXT, Card, Cards, Mask, Suit, cards_of, cards_text, mask_of
 from bela.rules.variants import variant
 from bela.solve.kit import Kit, make_kit
 
@@ -30,6 +31,10 @@ SMALL_HAND = 3
 
 Strategy = Callable[[bool, Mask, tuple[Card, ...]], Mapping[Card, float]]
 """Whether the seat is the one that led first, its hand now, the cards played so far; gives a probability by card."""
+
+
+Chooser = Callable[[bool, Mask, tuple[Card, ...], int], Card]
+"""The same with a seed at the end; gives the card."""
 
 
 class Turn(NamedTuple):
@@ -88,11 +93,29 @@ class StrategyError(ValueError):
     """A strategy gave something that is no choice among the cards that may be played."""
 
 
+class GameError(ValueError):
+    """A pack or hands of which no game can be made; says what would be right."""
+
+
+def averaged(choose: Chooser, seeds: int) -> Strategy:
+    """What a bot with whims does on average over the seeds 0 to ``seeds - 1``."""
+
+    def strategy(leader: bool, hand: Mask, line: tuple[Card, ...]) -> Mapping[Card, float]:  # noqa: FBT001 - as Strategy
+        chosen = Counter(choose(leader, hand, line, seed) for seed in range(seeds))
+        return {card: times / seeds for card, times in chosen.items()}
+
+    return strategy
+
+
 class Meter:
     """A game, solved as far as asked. Use it as a context manager; it holds memory outside Python."""
 
     def __init__(self, pack: Mask = PACK, hand: int = HAND) -> None:
-        """Take a pack of at most twelve cards of three suits, clubs being trumps, and hands of at most four."""
+        """Take a pack of clubs, which are trumps, and of as many diamonds as hearts; and the size of the hands.
+
+        Raises GameError.
+        """
+        check(pack, hand)
         self._library = kernel.load()
         self._meter = self._library.meter_open(self.kit.packed, self.kit.inside(pack), hand)
 
@@ -199,3 +222,13 @@ class Meter:
 
 
 TOLERANCE = 1e-9
+HANDS = range(2, 5)
+
+
+def check(pack: Mask, hand: int) -> None:
+    """Whether there is such a game. Raises GameError."""
+    diamonds, hearts = (pack >> 8 * suit & 0xFF for suit in (Suit.DIAMONDS, Suit.HEARTS))
+    if diamonds != hearts or pack & Suit.SPADES.mask:
+        raise GameError(f"the pack {cards_text(cards_of(pack))} needs the same diamonds as hearts, and no spades")
+    if hand not in HANDS or not 2 * hand <= pack.bit_count() <= kernel.MOST_CARDS:
+        raise GameError(f"two hands of {hand} from {pack.bit_count()} cards: take hands of 2 to 4 from at most 12 cards")

@@ -11,7 +11,7 @@ namespace meter {
 // How a player is set up. Worlds and inner worlds: 0 looks at all of them.
 struct Manner {
     int worlds = 0, inner = 0, seeds = 1;
-    double model = 4, play = 1, anchor = 0;  // as in the settings of a step
+    double model = 0, play = 0, anchor = 0;  // as in the settings of a step
     double mix = 0;                          // temperature, in points, at which nearly equal cards are mixed; 0 mixes equal ones alone
     std::uint64_t seed = 0;
 };

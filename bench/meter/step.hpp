@@ -11,11 +11,11 @@ constexpr int kMostOptions = 10;
 constexpr int kMostLine = 20;
 
 struct StepSettings {
-    double model = 4;  // how the other is believed to have played: temperature, in points
-    double play = 1;   // how both play on
-    double anchor = 0;  // how much the value with open cards, all worlds alike, counts beside
-    int worlds = 0;    // how many worlds are weighed at most; 0: all
-    int inner = 0;     // how many a player looks at who plays on; 0: all
+    double model = 4;     // how the other is believed to have played: temperature, in points
+    double play = 1.5;    // how both play on
+    double anchor = 0.2;  // how much the value with open cards, all worlds alike, counts beside
+    int worlds = 0;       // how many worlds are weighed at most; 0: all
+    int inner = 0;        // how many a player looks at who plays on; 0: all
     std::uint64_t seed = 0;
 };
 

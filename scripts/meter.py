@@ -4,7 +4,7 @@ meter.py                          the table of docs/meter.md
 meter.py --write                  the same, kept in docs/meter.json
 meter.py --strategy module:name   a strategy of yours: see Strategy in scripts/meter_game.py
 
-Exit code 1 when the shipped step misses a bar. It takes three minutes; --rounds 100 takes a fifth of that.
+Exit code 1 when the shipped step misses a bar. It takes five minutes; --rounds 100 --seeds 10 takes one.
 """
 
 from __future__ import annotations
@@ -120,7 +120,9 @@ def given(path: str) -> list[Trial]:
 
 def measured(meter: Meter, found: list[Trial]) -> Iterator[Row]:
     """Measure one after the other, and print each as it is known."""
-    print(f"{'points':52} {'loss':>7} {'leader':>7} {'other':>7} {'exploit':>7} {'leader':>7} {'other':>7} {'turns':>7}")
+    print(
+        f"{'points':52} {'loss':>7} {'leader':>7} {'other':>7} {'exploit':>7} {'leader':>7} {'other':>7} {'turns':>7}"
+    )
     for trial in found:
         begin = time.process_time()
         verdict = trial.judge(meter)

@@ -1,7 +1,8 @@
 """A small two-player game with its equilibrium, and what strategies lose in it: the exploitability meter.
 
-The game: a pack of three suits, one of them trumps; two equal hands, the rest of the pack unseen; seat 0 leads first; cards
-are played by the rules of ``croatian_2``; the last trick counts ten. What is played for is the difference of card points.
+The game: a pack of three suits, one of them trumps; two equal hands, the rest of the pack unseen; seat 0 leads first;
+cards are played by the rules of ``croatian_2``; the last trick counts ten. What is played for is the difference of card
+points.
 """
 
 from __future__ import annotations
@@ -212,7 +213,9 @@ class Meter:
         chances = [given.get(card, 0.0) for card in turn.cards]
         if min(chances) < 0 or abs(sum(chances) - 1) > TOLERANCE or not {*given} <= {*turn.cards}:
             answer = {CARD_TEXT[card]: chance for card, chance in given.items()}
-            raise StrategyError(f"of {cards_text(turn.cards)} in {turn} a strategy made {answer}; they must sum up to 1")
+            raise StrategyError(
+                f"of {cards_text(turn.cards)} in {turn} a strategy made {answer}; they must sum up to 1"
+            )
         return chances + [0.0] * (kernel.MOST_CHOICES - len(chances))
 
     def _verdict(self) -> Verdict:
@@ -231,4 +234,6 @@ def check(pack: Mask, hand: int) -> None:
     if diamonds != hearts or pack & Suit.SPADES.mask:
         raise GameError(f"the pack {cards_text(cards_of(pack))} needs the same diamonds as hearts, and no spades")
     if hand not in HANDS or not 2 * hand <= pack.bit_count() <= kernel.MOST_CARDS:
-        raise GameError(f"two hands of {hand} from {pack.bit_count()} cards: take hands of 2 to 4 from at most 12 cards")
+        raise GameError(
+            f"two hands of {hand} from {pack.bit_count()} cards: take hands of 2 to 4 from at most 12 cards"
+        )

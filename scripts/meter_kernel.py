@@ -35,7 +35,7 @@ class Asked(ctypes.Structure):
 
 
 class Tally(ctypes.Structure):
-    """Turns to which a strategy leads: all, those with a choice, and these without the twins in the other plain suit."""
+    """Turns to which a strategy leads: all, those with a choice, and these without twins in the other plain suit."""
 
     _fields_ = (("all", ctypes.c_int64), ("choices", ctypes.c_int64), ("apart", ctypes.c_int64))
 

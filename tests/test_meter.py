@@ -43,7 +43,7 @@ def game() -> SmallGame:
 
 
 def whims(seed: int, *, even: bool = True) -> Strategy:
-    """Chances drawn at random, alike for turns that are twins; also for twin cards at a turn that is its own, if even."""
+    """Chances drawn at random, alike for turns that are twins; if even, for twin cards at a turn that is its own."""
 
     def strategy(_leader: bool, hand: Mask, line: Line) -> Chances:  # noqa: FBT001 - a strategy is called so
         image = tuple(map(twin, line))

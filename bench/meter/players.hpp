@@ -55,14 +55,15 @@ inline void step_player(void* data, const Asked* turns, std::int64_t number, dou
     const Manner& manner = player.manner;
     bela::Step step(player.game.kit, {manner.model, manner.play, manner.anchor, manner.worlds, manner.inner, 0});
     int seeds = manner.worlds || manner.inner ? manner.seeds : 1;
-    for (std::int64_t at = 0; at < number; ++at, chances += kMostChoices)
-        for (int seed = 0; seed < seeds; ++seed) {
+    for (int seed = 0; seed < seeds; ++seed) {  // outside, so that opinions are shared by turns
+        step.reseed(seed_of(player, 0, seed));
+        for (std::int64_t at = 0; at < number; ++at) {
             std::uint8_t cards[bela::kMostOptions];
             double worth[bela::kMostOptions];
-            step.reseed(seed_of(player, at, seed));
             int options = step.values(ending_of(player.game, turns[at]), cards, worth);
-            choose(worth, options, manner.mix, 1.0 / seeds, chances);
+            choose(worth, options, manner.mix, 1.0 / seeds, chances + at * kMostChoices);
         }
+    }
 }
 
 // Plain sampled worlds: each is solved with open cards, and the card that is best on average is played.

@@ -1,10 +1,10 @@
-"""The game of the exploitability meter once more, hand by hand and world by world: slow, and sharing no code with it."""
+"""The game of the exploitability meter once more, hand by hand: slow, and sharing no code with the meter."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from itertools import combinations
 from typing import NamedTuple
 
@@ -119,7 +119,7 @@ class SmallGame:
                 yield hand, line[:at], line[at]
 
 
-@lru_cache(maxsize=None)
+@cache
 def state_of(line: Line, size: int) -> State:
     """How things stand after these cards, with hands of so many at first."""
     if not line:

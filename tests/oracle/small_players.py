@@ -1,8 +1,8 @@
-"""Sampled worlds, and one step beyond them, in the small game: every world looked at, nothing remembered but opinions."""
+"""Sampled worlds, and one step beyond them, in the small game: every world looked at, only opinions remembered."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from math import exp, prod
 from typing import NamedTuple
 
@@ -37,7 +37,7 @@ def best_alike(worth: Chances) -> Chances:
     return dict.fromkeys(best, 1 / len(best))
 
 
-@lru_cache(maxsize=None)
+@cache
 def opened(trick: Line, hand: Mask, other: Mask) -> Chances:
     """What each card brings more than it brings the other, all cards known."""
     here = Position(RULES, TRUMP, (hand, other), 1 if trick else 0, trick)
@@ -50,7 +50,7 @@ class Players:
 
     def __init__(self, game: SmallGame, settings: Settings) -> None:
         self.game, self.settings = game, settings
-        self.opinion = lru_cache(maxsize=None)(self.opinion_of)
+        self.opinion = cache(self.opinion_of)
 
     def sampling(self, _leader: bool, hand: Mask, line: Line) -> Chances:  # noqa: FBT001 - a strategy is called so
         """Whatever is best on average over all worlds."""

@@ -79,8 +79,10 @@ def trials(seeds: int) -> list[Trial]:
         step("model 4, play 1, mix 0.1", manner(play=1.0, anchor=0.0)),
         step("model 4, play 1.5, anchor 0.2", manner(mix=0.0)),
         step(SHIPPED, manner()),
-        step(f"{SHIPPED}; 40 worlds, inner 20", manner(worlds=40, inner=20, seeds=seeds)),
-        step(f"{SHIPPED}; 20 worlds, inner 20", manner(worlds=20, inner=20, seeds=seeds)),
+        step("the same, open cards after 4 more cards", manner(ahead=4)),
+        step("the same, open cards after 2 more cards", manner(ahead=2)),
+        step("the same, 40 worlds, inner 20", manner(worlds=40, inner=20, seeds=seeds)),
+        step("the same, 20 worlds, inner 20", manner(worlds=20, inner=20, seeds=seeds)),
     ]
 
 

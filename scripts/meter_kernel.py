@@ -41,11 +41,12 @@ class Tally(ctypes.Structure):
 
 
 class Manner(ctypes.Structure):
-    """How a compiled player is set up; worlds and inner worlds of 0 are all there are."""
+    """How a compiled player is set up; 0 worlds, inner worlds or cards ahead set no bound."""
 
     _fields_ = (
         ("worlds", ctypes.c_int),
         ("inner", ctypes.c_int),
+        ("ahead", ctypes.c_int),
         ("seeds", ctypes.c_int),
         ("model", ctypes.c_double),
         ("play", ctypes.c_double),

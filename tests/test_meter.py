@@ -134,10 +134,16 @@ def test_sampled_worlds_are_those_of_the_solver(meter: Meter, game: SmallGame) -
 
 
 @needs_compiler
-def test_the_step_is_that_of_play_outs_world_by_world(meter: Meter, game: SmallGame) -> None:
-    apart = meter.judge(Players(game, SETTINGS).step)
-    assert flat(apart) == nearly(meter.judge_step(set_up()))
-    assert apart.loss < meter.judge_sampling().loss
+@pytest.mark.parametrize("ahead", [0, 1, 2, 3])
+def test_the_step_is_that_of_play_outs_world_by_world(meter: Meter, game: SmallGame, ahead: int) -> None:
+    settings = SETTINGS._replace(ahead=ahead) if ahead else SETTINGS
+    apart = meter.judge(Players(game, settings).step)
+    assert flat(apart) == nearly(meter.judge_step(set_up(ahead=ahead)))
+
+
+@needs_compiler
+def test_a_step_loses_less_than_sampled_worlds(meter: Meter) -> None:
+    assert meter.judge_step(set_up()).loss < meter.judge_sampling().loss
 
 
 @needs_compiler

@@ -59,14 +59,17 @@ class OpenPair {
     }
 
     // For the player who leads this card.
-    int led(Mask own, Mask other, int card) {
-        int least = kMost;
-        for (Mask todo = playable(kit_, card, other); todo; todo &= todo - 1)
-            least = std::min(least, -answered(own & ~bit(card), other, card, lowest(todo)));
-        return least;
+    int led(Mask own, Mask other, int card) { return -answer(own & ~bit(card), other, card); }
+
+    // For the player who is to answer it; `leading` is what the other has left.
+    int answer(Mask leading, Mask own, int card) {
+        int most = -kMost;
+        for (Mask todo = playable(kit_, card, own); todo; todo &= todo - 1)
+            most = std::max(most, answered(leading, own, card, lowest(todo)));
+        return most;
     }
 
-    // For the player who answers; `leading` is what the other has left.
+    // For the player who has just answered.
     int answered(Mask leading, Mask own, int card, int reply) {
         Mask left = own & ~bit(reply);
         int gain = trick_gain(kit_, card, reply, !left);

@@ -8,9 +8,9 @@
 
 namespace meter {
 
-// How a player is set up. Worlds and inner worlds: 0 looks at all of them.
+// How a player is set up. Worlds, inner worlds and cards ahead: 0 sets no bound.
 struct Manner {
-    int worlds = 0, inner = 0, seeds = 1;
+    int worlds = 0, inner = 0, ahead = 0, seeds = 1;
     double model = 0, play = 0, anchor = 0;  // as in the settings of a step
     double mix = 0;                          // temperature, in points, at which nearly equal cards are mixed; 0 mixes equal ones alone
     std::uint64_t seed = 0;
@@ -53,7 +53,7 @@ inline std::uint64_t seed_of(const Player& player, std::int64_t turn, int seed) 
 inline void step_player(void* data, const Asked* turns, std::int64_t number, double* chances) {
     const Player& player = *static_cast<Player*>(data);
     const Manner& manner = player.manner;
-    bela::Step step(player.game.kit, {manner.model, manner.play, manner.anchor, manner.worlds, manner.inner, 0});
+    bela::Step step(player.game.kit, {manner.model, manner.play, manner.anchor, manner.worlds, manner.ahead, manner.inner, 0});
     int seeds = manner.worlds || manner.inner ? manner.seeds : 1;
     for (int seed = 0; seed < seeds; ++seed) {  // outside, so that opinions are shared by turns
         step.reseed(seed_of(player, 0, seed));

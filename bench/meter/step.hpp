@@ -15,6 +15,7 @@ struct StepSettings {
     double play = 1.5;    // how both play on
     double anchor = 0.2;  // how much the value with open cards, all worlds alike, counts beside
     int worlds = 0;       // how many worlds are weighed at most; 0: all
+    int ahead = 0;        // after how many further cards open cards take over; 0: not at all
     int inner = 0;        // how many a player looks at who plays on; 0: all
     std::uint64_t seed = 0;
 };
@@ -104,7 +105,7 @@ class Step {
             hands[me] = ending.hand, hands[!me] = some | must;
             double weight = past.weight(*this, hands[!me], me);
             total += weight;
-            for (int at = 0; at < number; ++at) worth[at] += weight * (me ? -1 : 1) * played(now, hands, cards[at]);
+            for (int at = 0; at < number; ++at) worth[at] += weight * (me ? -1 : 1) * played(now, hands, cards[at], set_.ahead);
         });
         const Opinion& plain = opinion(now, ending.hand);
         for (int at = 0; at < number; ++at)
@@ -172,26 +173,33 @@ class Step {
     }
 
     // What seat 0 takes more than seat 1 from here on, once the card is played.
-    double played(const Public& now, const Mask* hands, int card) {
+    double played(const Public& now, const Mask* hands, int card, int ahead) {
         Mask left[2] = {hands[0], hands[1]};
         left[now.seat] &= ~bit(card);
         double gain = 0;
         if (now.led != kNoCard) gain = trick_gain(kit_, now.led, card, !left[now.seat]) * (now.seat ? 1 : -1);
-        return gain + on(now.after(kit_, card), left);
+        Public next = now.after(kit_, card);
+        return gain + (ahead == 1 ? opened(next, left) : on(next, left, ahead - 1));
     }
 
-    double on(const Public& now, const Mask* hands) {
+    double opened(const Public& now, const Mask* hands) {
+        Mask own = hands[now.seat], other = hands[!now.seat];
+        int value = now.led == kNoCard ? open_.lead(own, other) : open_.answer(other, own, now.led);
+        return now.seat ? -value : value;
+    }
+
+    double on(const Public& now, const Mask* hands, int ahead) {
         Mask hand = hands[now.seat];
         if (!hand) return 0;
         Mask may = playable(kit_, now.led, hand);
-        if (!(may & (may - 1))) return played(now, hands, lowest(may));
+        if (!(may & (may - 1))) return played(now, hands, lowest(may), ahead);
         const Opinion& found = opinion(now, hand);
         int number = found.number;
         std::uint8_t cards[kMostOptions];
         double chance[kMostOptions], sum = 0;  // what is remembered may be overwritten further down
         std::copy(found.cards, found.cards + number, cards);
         std::copy(found.chance, found.chance + number, chance);
-        for (int at = 0; at < number; ++at) sum += chance[at] * played(now, hands, cards[at]);
+        for (int at = 0; at < number; ++at) sum += chance[at] * played(now, hands, cards[at], ahead);
         return sum;
     }
 };

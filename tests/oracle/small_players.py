@@ -21,6 +21,8 @@ class Settings(NamedTuple):
     model: float
     play: float
     anchor: float
+    ahead: int = 99
+    """After how many further cards open cards take over."""
 
 
 def softly(worth: Chances, temperature: float) -> Chances:
@@ -73,7 +75,10 @@ class Players:
         sign, anchor = (1 if here.seat == 0 else -1), self.settings.anchor
         found = {}
         for card in plain:
-            sums = [weight * self.played(card, hand, other, line) for other, weight in worlds.items()]
+            sums = [
+                weight * self.played(card, hand, other, line, len(line) + self.settings.ahead)
+                for other, weight in worlds.items()
+            ]
             worth = sign * (sum(sums) / sum(worlds.values()) - here.gain)
             found[card] = (1 - anchor) * worth + anchor * plain[card]
         return found
@@ -85,18 +90,20 @@ class Players:
             for then, before, card in self.game.turns(other, line, seat)
         )
 
-    def played(self, card: Card, hand: Mask, other: Mask, line: Line) -> float:
-        """What seat 0 has taken more in the end, once the card is played from the hand."""
+    def played(self, card: Card, hand: Mask, other: Mask, line: Line, until: int) -> float:
+        """What seat 0 has taken more in the end, once the card is played; policies hold until so many cards lie."""
         seat, left = state_of(line, self.game.size).seat, hand & ~BIT[card]
-        return self.goes_on((left, other) if seat == 0 else (other, left), (*line, card))
+        return self.goes_on((left, other) if seat == 0 else (other, left), (*line, card), until)
 
-    def goes_on(self, hands: tuple[Mask, Mask], line: Line) -> float:
+    def goes_on(self, hands: tuple[Mask, Mask], line: Line, until: int) -> float:
         """The same when both play on, each by its own opinion."""
         here = state_of(line, self.game.size)
         if len(line) == 2 * self.game.size:
             return here.gain
         hand, other = hands[here.seat], hands[1 - here.seat]
+        if len(line) == until:
+            return here.gain + max(opened(here.trick, hand, other).values()) * (1 if here.seat == 0 else -1)
         if len(choices := legal(here.trick, hand)) == 1:
-            return self.played(choices[0], hand, other, line)
+            return self.played(choices[0], hand, other, line, until)
         chances = softly(self.opinion(hand, line), self.settings.play)
-        return sum(chance * self.played(card, hand, other, line) for card, chance in chances.items())
+        return sum(chance * self.played(card, hand, other, line, until) for card, chance in chances.items())

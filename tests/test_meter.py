@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableSequence, Sequence
 from random import Random
 
 import pytest
@@ -12,7 +13,7 @@ import meter_game
 import meter_kernel
 from bela.cards import Card, Cards, Mask
 from meter_game import Meter, Strategy, Verdict, averaged
-from meter_kernel import Manner
+from meter_kernel import MOST_CHOICES, Asked, Manner
 from oracle.small_game import Chances, Line, SmallGame, legal, state_of
 from oracle.small_players import Players, Settings
 
@@ -20,6 +21,9 @@ PACK: Mask = Cards.parse("Jc Ac Jd Ad Td Jh Ah Th")
 HAND = 3
 ROUNDS = 200
 CLOSE = 1e-9
+SIGNATURE = ctypes.CFUNCTYPE(
+    None, ctypes.c_void_p, ctypes.POINTER(Asked), ctypes.c_int64, ctypes.POINTER(ctypes.c_double)
+)
 SETTINGS = Settings(model=4, play=1.5, anchor=0.2)
 
 needs_compiler = pytest.mark.skipif(meter_kernel.compiler() is None, reason="there is no compiler")
@@ -177,6 +181,23 @@ def test_a_bot_with_whims_is_averaged(meter: Meter) -> None:
 def uniform(_leader: bool, hand: Mask, line: Line) -> Chances:  # noqa: FBT001 - a strategy is called so
     cards = legal_cards(hand, line)
     return dict.fromkeys(cards, 1 / len(cards))
+
+
+@needs_compiler
+def test_a_compiled_strategy_is_asked_by_its_address(meter: Meter) -> None:
+    given = {"data": 7}
+
+    def strategy(data: int, turns: Sequence[Asked], number: int, chances: MutableSequence[float]) -> None:
+        given["data"] += data
+        for turn in range(number):
+            for at in range(turns[turn].number):
+                chances[MOST_CHOICES * turn + at] = 1 / turns[turn].number
+
+    callback = SIGNATURE(strategy)
+    address = ctypes.cast(callback, ctypes.c_void_p).value
+    assert address is not None
+    assert flat(meter.judge_compiled(address, data=5)) == nearly(meter.judge(uniform))
+    assert given["data"] == 7 + 5 * meter.depths
 
 
 @needs_compiler

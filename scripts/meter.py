@@ -4,7 +4,7 @@ meter.py                          the table of docs/meter.md
 meter.py --write                  the same, kept in docs/meter.json
 meter.py --strategy module:name   a strategy of yours: see Strategy in scripts/meter_game.py
 
-Exit code 1 when the shipped step misses a bar. It takes five minutes; --rounds 100 --seeds 10 takes one.
+Exit code 1 when the shipped step misses a bar. It takes six minutes; --rounds 100 --seeds 10 takes one.
 """
 
 from __future__ import annotations

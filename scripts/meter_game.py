@@ -94,6 +94,10 @@ class StrategyError(ValueError):
     """A strategy gave something that is no choice among the cards that may be played."""
 
 
+class UnsolvedError(RuntimeError):
+    """A strategy is to be judged before there is anything to judge it by."""
+
+
 class GameError(ValueError):
     """A pack or hands of which no game can be made; says what would be right."""
 
@@ -117,6 +121,7 @@ class Meter:
         Raises GameError.
         """
         check(pack, hand)
+        self._rounds = 0
         self._library = kernel.load()
         self._meter = self._library.meter_open(self.kit.packed, self.kit.inside(pack), hand)
 
@@ -143,6 +148,7 @@ class Meter:
         """Go on with so many rounds of CFR+. What is judged later is judged by the average strategy so far."""
         found = kernel.Three()
         self._library.meter_solve(self._meter, rounds, found)
+        self._rounds += rounds
         return Solved(found[0], found[1], -found[2])
 
     # ------------------------------------------------------------ strategies
@@ -150,7 +156,7 @@ class Meter:
         """Ask a strategy at every turn to which its own play may lead, and say what it is worth.
 
         Each turn is asked about once, and stands for its twin in the other plain suit as well.
-        Raises StrategyError when an answer is no distribution over the cards that may be played.
+        Raises StrategyError when an answer is no distribution over the cards that may be played. Raises UnsolvedError.
         """
         self._library.meter_forget(self._meter)
         for depth in range(self.depths):
@@ -219,6 +225,8 @@ class Meter:
         return chances + [0.0] * (kernel.MOST_CHOICES - len(chances))
 
     def _verdict(self) -> Verdict:
+        if not self._rounds:
+            raise UnsolvedError("there is no equilibrium to judge by: call solve first")
         losses, exploits = kernel.Pair(), kernel.Pair()
         self._library.meter_judge(self._meter, losses, exploits)
         return Verdict((losses[0], losses[1]), (exploits[0], exploits[1]))

@@ -117,6 +117,12 @@ def test_the_solution_leaves_nothing_to_gain(meter: Meter) -> None:
 
 
 @needs_compiler
+def test_nothing_is_judged_before_the_game_is_solved() -> None:
+    with Meter(PACK, HAND) as fresh, pytest.raises(meter_game.UnsolvedError, match="call solve first"):
+        fresh.judge_sampling()
+
+
+@needs_compiler
 def test_more_rounds_come_closer() -> None:
     with Meter(PACK, HAND) as fresh:
         assert fresh.solve(5).exploitability > 10 * fresh.solve(45).exploitability

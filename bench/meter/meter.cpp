@@ -19,7 +19,8 @@ struct Meter {
     double value = 0;
 
     Meter(const void* words, Mask pack, int size)
-        : game(words, pack, size), tree(game), finals(tree), judge(tree, finals), turns(tree), cfr(tree, finals) {}
+        : game(words, pack, size), tree(game), finals(tree), judge(tree, finals), turns(tree), cfr(tree, finals),
+          equilibrium(cfr.average()) {}
 };
 
 }  // namespace

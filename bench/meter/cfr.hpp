@@ -7,7 +7,8 @@ namespace meter {
 
 class Cfr {
   public:
-    Cfr(const Tree& tree, const Finals& finals) : tree_(tree), finals_(finals), regrets_(tree.entries()), sums_(tree.entries()) {}
+    Cfr(const Tree& tree, const Finals& finals)
+        : tree_(tree), finals_(finals), regrets_(tree.entries()), sums_(tree.entries()) {}
 
     void iterate() {
         ++rounds_;

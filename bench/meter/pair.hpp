@@ -53,7 +53,8 @@ class OpenPair {
         Slot& slot = memo_[mixed(paired(own, other)) >> (64 - kBits)];
         if (slot.own == own && slot.other == other) return slot.value;
         int most = -kMost;
-        for (Mask todo = kit_.lead.playable(own); todo; todo &= todo - 1) most = std::max(most, led(own, other, lowest(todo)));
+        for (Mask todo = kit_.lead.playable(own); todo; todo &= todo - 1)
+            most = std::max(most, led(own, other, lowest(todo)));
         slot = Slot{own, other, most};
         return most;
     }
@@ -67,6 +68,11 @@ class OpenPair {
         for (Mask todo = playable(kit_, card, own); todo; todo &= todo - 1)
             most = std::max(most, answered(leading, own, card, lowest(todo)));
         return most;
+    }
+
+    // For the player who plays the card, to a trick of his own or to that card led.
+    int card(Mask own, Mask other, int to, int card) {
+        return to == kNoCard ? led(own, other, card) : answered(other, own, to, card);
     }
 
     // For the player who has just answered.
@@ -97,10 +103,11 @@ class Choices {
 
     template <class Visit>
     void each(Mask cards, int size, int most, std::uint64_t seed, Visit visit) const {
-        std::uint64_t all = ways_[__builtin_popcount(cards)][size], number = most && std::uint64_t(most) < all ? most : all;
+        std::uint64_t all = ways_[__builtin_popcount(cards)][size];
+        std::uint64_t number = most && std::uint64_t(most) < all ? std::uint64_t(most) : all;
         for (std::uint64_t at = 0; at < number; ++at) {
             std::uint64_t begin = at * all / number, end = (at + 1) * all / number;
-            visit(nth(cards, size, begin + (end - begin > 1 ? mixed(seed + at * 0x9E3779B97F4A7C15u) % (end - begin) : 0)));
+            visit(nth(cards, size, begin + mixed(seed + at * 0x9E3779B97F4A7C15u) % (end - begin)));
         }
     }
 

@@ -12,7 +12,7 @@ namespace meter {
 struct Manner {
     int worlds = 0, inner = 0, ahead = 0, seeds = 1;
     double model = 0, play = 0, anchor = 0;  // as in the settings of a step
-    double mix = 0;                          // temperature, in points, at which nearly equal cards are mixed; 0 mixes equal ones alone
+    double mix = 0;  // temperature, in points, at which nearly equal cards are mixed; 0 mixes equal ones alone
     std::uint64_t seed = 0;
 };
 
@@ -53,7 +53,8 @@ inline std::uint64_t seed_of(const Player& player, std::int64_t turn, int seed) 
 inline void step_player(void* data, const Asked* turns, std::int64_t number, double* chances) {
     const Player& player = *static_cast<Player*>(data);
     const Manner& manner = player.manner;
-    bela::Step step(player.game.kit, {manner.model, manner.play, manner.anchor, manner.worlds, manner.ahead, manner.inner, 0});
+    bela::StepSettings settings{manner.model, manner.play, manner.anchor, manner.worlds, manner.ahead, manner.inner, 0};
+    bela::Step step(player.game.kit, settings);
     int seeds = manner.worlds || manner.inner ? manner.seeds : 1;
     for (int seed = 0; seed < seeds; ++seed) {  // outside, so that opinions are shared by turns
         step.reseed(seed_of(player, 0, seed));
@@ -99,11 +100,8 @@ class Sampler {
         int size = __builtin_popcount(turn.hand) - (now.led != bela::kNoCard);
         worth_.clear();
         choices_.each(ending.unseen & ~now.barred[!now.seat], size, 0, 0, [&](Mask other) {
-            for (int at = 0; at < turn.number; ++at) {
-                int card = turn.cards[at];
-                worth_.push_back(now.led == bela::kNoCard ? open_.led(turn.hand, other, card)
-                                                          : open_.answered(other, turn.hand, now.led, card));
-            }
+            for (int at = 0; at < turn.number; ++at)
+                worth_.push_back(open_.card(turn.hand, other, now.led, turn.cards[at]));
         });
     }
 };

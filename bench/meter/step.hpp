@@ -72,7 +72,7 @@ struct Opinion {
         return number && hand == own && allowed == may && shown == must && led == card && seed == by;
     }
 
-    // How likely a player of that temperature is to play the card.
+    // How likely a player of that temperature is to play the card; never quite unthinkable.
     double softly(int card, double temperature) const {
         double most = *std::max_element(worth, worth + number), sum = 0, own = 0;
         for (int at = 0; at < number; ++at) {
@@ -80,13 +80,14 @@ struct Opinion {
             sum += weight;
             if (cards[at] == card) own = weight;
         }
-        return own / sum;
+        return std::max(own / sum, 1e-9);
     }
 };
 
 class Step {
   public:
-    Step(const Kit& kit, const StepSettings& settings) : kit_(kit), set_(settings), open_(kit), memo_(std::size_t{1} << kBits) {}
+    Step(const Kit& kit, const StepSettings& settings)
+        : kit_(kit), set_(settings), open_(kit), memo_(std::size_t{1} << kBits) {}
 
     void reseed(std::uint64_t seed) { set_.seed = seed; }
 
@@ -95,7 +96,8 @@ class Step {
         Past past(kit_, ending);
         const Public& now = past.now;
         int me = now.seat, number = 0;
-        for (Mask todo = playable(kit_, now.led, ending.hand); todo; todo &= todo - 1) cards[number++] = std::uint8_t(lowest(todo));
+        for (Mask todo = playable(kit_, now.led, ending.hand); todo; todo &= todo - 1)
+            cards[number++] = std::uint8_t(lowest(todo));
         std::fill(worth, worth + number, 0.0);
         double total = 0;
         Mask must = now.shown[!me], may = ending.unseen & ~now.barred[!me] & ~must;
@@ -103,9 +105,9 @@ class Step {
         choices_.each(may, size, set_.worlds, mixed(set_.seed + ending.hand), [&](Mask some) {
             Mask hands[2];
             hands[me] = ending.hand, hands[!me] = some | must;
-            double weight = past.weight(*this, hands[!me], me);
+            double weight = past.weight(*this, hands[!me], me), mine = me ? -weight : weight;
             total += weight;
-            for (int at = 0; at < number; ++at) worth[at] += weight * (me ? -1 : 1) * played(now, hands, cards[at], set_.ahead);
+            for (int at = 0; at < number; ++at) worth[at] += mine * played(now, hands, cards[at], set_.ahead);
         });
         const Opinion& plain = opinion(now, ending.hand);
         for (int at = 0; at < number; ++at)
@@ -158,15 +160,13 @@ class Step {
     void form(Opinion& found, Mask hand, Mask may, Mask must, int led, std::uint64_t key) {
         found = Opinion{};
         found.hand = hand, found.allowed = may, found.shown = must, found.led = led, found.seed = inner_seed();
-        for (Mask todo = playable(kit_, led, hand); todo; todo &= todo - 1) found.cards[found.number++] = std::uint8_t(lowest(todo));
+        for (Mask todo = playable(kit_, led, hand); todo; todo &= todo - 1)
+            found.cards[found.number++] = std::uint8_t(lowest(todo));
         std::fill(found.worth, found.worth + found.number, 0.0);
         int size = __builtin_popcount(hand) - (led != kNoCard) - __builtin_popcount(must), worlds = 0;
         choices_.each(may, size, set_.inner, set_.seed ^ key, [&](Mask some) {
             ++worlds;
-            for (int at = 0; at < found.number; ++at) {
-                int card = found.cards[at];
-                found.worth[at] += led == kNoCard ? open_.led(hand, some | must, card) : open_.answered(some | must, hand, led, card);
-            }
+            for (int at = 0; at < found.number; ++at) found.worth[at] += open_.card(hand, some | must, led, found.cards[at]);
         });
         for (int at = 0; at < found.number; ++at) found.worth[at] /= worlds;
         for (int at = 0; at < found.number; ++at) found.chance[at] = found.softly(found.cards[at], set_.play);

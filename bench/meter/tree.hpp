@@ -112,7 +112,8 @@ class Tree {
         Alive mine_next{}, their_next{};
         int played = nth(node.free, card);
         bool any = false;
-        for (std::size_t at = 0; at < other.without[card].size(); ++at) their_next[at] = their_alive[other.without[card][at]];
+        for (std::size_t at = 0; at < other.without[card].size(); ++at)
+            their_next[at] = their_alive[other.without[card][at]];
         for (std::size_t at = 0; at < own.with[card].size(); ++at) {
             int hand = own.with[card][at];
             Mask cards = spread(node.free, own.sets[hand]);

@@ -44,7 +44,7 @@ class Turns {
         asked_.clear(), places_.clear(), shares_.clear();
         tally_ = Tally{};
         depth_ = depth;
-        std::vector<char> all(std::size_t(tree_.mine(tree_.nodes[0]).count()), 1);
+        Led all(std::size_t(tree_.mine(tree_.nodes[0]).count()), 1);
         visit(0, 0, 0, all, all);
         return asked_;
     }
@@ -55,7 +55,8 @@ class Turns {
             const std::array<std::uint32_t, 2>* places = &places_[turn * kMostChoices];
             for (int at = 0; at < asked_[turn].number; ++at) given[places[at][0]] = given[places[at][1]] = 0;
             for (int at = 0; at < asked_[turn].number; ++at)
-                for (std::uint32_t entry : places[at]) given[entry] += chances[turn * kMostChoices + at] * shares_[turn];
+                for (std::uint32_t entry : places[at])
+                    given[entry] += chances[turn * kMostChoices + at] * shares_[turn];
         }
     }
 
@@ -81,6 +82,8 @@ class Turns {
     std::vector<std::array<std::uint32_t, 2>> places_;  // by turn and card: its entry and that of its mirror image
     std::vector<double> shares_;                        // by turn: the part of a chance that each of the two gets
 
+    using Led = std::vector<char>;  // by hand: whether what its player does leads there
+
     // Every hand that may be held at a node.
     template <class Visit>
     void each(const Node& node, Visit visit) const {
@@ -96,14 +99,14 @@ class Turns {
     }
 
     // `order` tells how the line compares with its mirror image: of the two, the lower one is asked about.
-    void visit(std::uint32_t index, std::uint32_t image, int order, const std::vector<char>& mine, const std::vector<char>& theirs) {
+    void visit(std::uint32_t index, std::uint32_t image, int order, const Led& mine, const Led& theirs) {
         const Node& node = tree_.nodes[index];
         if (node.last) return;
         if (node.depth == depth_) return collect(node, tree_.nodes[image], order, mine);
         const Subsets &held = tree_.mine(node), &other = tree_.theirs(node);
         for (int card = 0; card < node.cards; ++card) {
             if (tree_.child(node, card) == Tree::kNoNode) continue;
-            std::vector<char> next, rest;
+            Led next, rest;
             for (int at = 0; at < tree_.stride(node); ++at)
                 next.push_back(mine[held.with[card][at]] && given[node.entries + card * tree_.stride(node) + at] > 0);
             for (std::uint16_t before : other.without[card]) rest.push_back(theirs[before]);
@@ -111,7 +114,7 @@ class Turns {
         }
     }
 
-    void descend(std::uint32_t index, std::uint32_t image, int card, int order, const std::vector<char>& next, const std::vector<char>& rest) {
+    void descend(std::uint32_t index, std::uint32_t image, int card, int order, const Led& next, const Led& rest) {
         const Node &node = tree_.nodes[index], &twin = tree_.nodes[image];
         int played = Tree::nth(node.free, card), other = mirror_[played];
         std::uint32_t child = tree_.child(node, card), match = tree_.child(twin, place(twin.free, other));
@@ -123,7 +126,7 @@ class Turns {
 
     static int place(Mask free, int card) { return __builtin_popcount(free & (bit(card) - 1)); }
 
-    void collect(const Node& node, const Node& image, int order, const std::vector<char>& mine) {
+    void collect(const Node& node, const Node& image, int order, const Led& mine) {
         each(node, [&](const Turn& turn) {
             if (!mine[turn.hand]) return;
             Mask hand = tree_.spread(node.free, tree_.mine(node).sets[turn.hand]), other = 0;
@@ -137,7 +140,10 @@ class Turns {
     }
 
     void add(const Node& node, const Node& image, const Turn& turn, Mask hand, Mask other) {
-        Asked asked{tree_.game.wide[hand], std::uint8_t(node.seat), std::uint8_t(node.depth), std::uint8_t(turn.number), {}, {}};
+        Asked asked{};
+        asked.hand = tree_.game.wide[hand];
+        asked.seat = std::uint8_t(node.seat), asked.length = std::uint8_t(node.depth);
+        asked.number = std::uint8_t(turn.number);
         std::copy(line_, line_ + node.depth, asked.line);
         Turn twin{tree_.mine(image).place[closed(image.free, other)], turn.number, {}};
         for (int at = 0; at < turn.number; ++at) {
@@ -147,8 +153,9 @@ class Turns {
         }
         asked_.push_back(asked);
         shares_.push_back(&node == &image && hand == other ? 0.5 : 1.0);
-        for (int at = 0; at < kMostChoices; ++at)
-            places_.push_back(at < turn.number ? std::array<std::uint32_t, 2>{turn.entry(tree_, node, at), twin.entry(tree_, image, at)} : std::array<std::uint32_t, 2>{});
+        places_.resize(asked_.size() * kMostChoices);
+        for (int at = 0; at < turn.number; ++at)
+            places_[places_.size() - kMostChoices + at] = {turn.entry(tree_, node, at), twin.entry(tree_, image, at)};
     }
 
     // A set of cards by their places among the free ones.

@@ -27,9 +27,11 @@ class Finals {
 
     void add(const Tree& tree, const Node& node) {
         at_[node.free] = int(gains_.size());
-        for (int led = 0; led < node.cards; ++led)
-            for (int reply = 0; reply < node.cards; ++reply)
-                gains_.push_back(led == reply ? 0 : tree.final_gain(Tree::nth(node.free, led), Tree::nth(node.free, reply)));
+        for (int first = 0; first < node.cards; ++first)
+            for (int second = 0; second < node.cards; ++second) {
+                int led = Tree::nth(node.free, first), reply = Tree::nth(node.free, second);
+                gains_.push_back(led == reply ? 0 : tree.final_gain(led, reply));
+            }
     }
 };
 

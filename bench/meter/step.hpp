@@ -72,7 +72,7 @@ struct Opinion {
         return number && hand == own && allowed == may && shown == must && led == card && seed == by;
     }
 
-    // How likely a player of that temperature is to play the card; never quite unthinkable.
+    // How likely a player of that temperature is to play the card.
     double softly(int card, double temperature) const {
         double most = *std::max_element(worth, worth + number), sum = 0, own = 0;
         for (int at = 0; at < number; ++at) {
@@ -80,7 +80,7 @@ struct Opinion {
             sum += weight;
             if (cards[at] == card) own = weight;
         }
-        return std::max(own / sum, 1e-9);
+        return own / sum;
     }
 };
 
@@ -151,7 +151,9 @@ class Step {
                 if (before[at].seat == me) continue;
                 hand |= bit(ending.line[at]);
                 Mask may = playable(step.kit_, before[at].led, hand);
-                if (may & (may - 1)) product *= step.opinion(before[at], hand).softly(ending.line[at], step.set_.model);
+                if (!(may & (may - 1))) continue;
+                double chance = step.opinion(before[at], hand).softly(ending.line[at], step.set_.model);
+                product *= std::max(chance, 1e-9);  // nothing that is legal is quite unthinkable
             }
             return product;
         }
@@ -166,7 +168,8 @@ class Step {
         int size = __builtin_popcount(hand) - (led != kNoCard) - __builtin_popcount(must), worlds = 0;
         choices_.each(may, size, set_.inner, set_.seed ^ key, [&](Mask some) {
             ++worlds;
-            for (int at = 0; at < found.number; ++at) found.worth[at] += open_.card(hand, some | must, led, found.cards[at]);
+            for (int at = 0; at < found.number; ++at)
+                found.worth[at] += open_.card(hand, some | must, led, found.cards[at]);
         });
         for (int at = 0; at < found.number; ++at) found.worth[at] /= worlds;
         for (int at = 0; at < found.number; ++at) found.chance[at] = found.softly(found.cards[at], set_.play);

@@ -20,7 +20,7 @@ MELDS: tuple[Part, ...] = (
     ),
     Par(
         ("S-16", "C-13", "X-08", "S-18"),
-        (Say("melds.run", ("ranks",)), Say("melds.whole"), Tell("run_values", ("run_3", "run_4"))),
+        (Say("melds.run", ("ranks",)), Say("melds.whole"), Say("melds.run_values", ("run_3", "run_4", "run_5"))),
     ),
     Par(("C-14",), (Tell("fours"),)),
     Par(("C-17",), (Tell("card_reuse"),)),
@@ -33,7 +33,14 @@ MELDS: tuple[Part, ...] = (
             Say("melds.belot_two", when=no(chose("belot", "off", "trump_only"))),
         ),
     ),
-    Par(("S-16", "S-22", "C-12"), (Tell("announce_when"),)),
+    Par(
+        ("S-16", "S-22", "C-12"),
+        (
+            Tell("announce_when", when=f.spoken),
+            Say("melds.by_itself_first_card", when=both(no(f.spoken), chose("announce_when", "with_first_card"))),
+            Say("melds.by_itself_before", when=both(no(f.spoken), chose("announce_when", "before_first_trick"))),
+        ),
+    ),
     Par(
         ("S-22", "S-23", "S-24", "S-25", "X-15"),
         (
@@ -54,6 +61,7 @@ MELDS: tuple[Part, ...] = (
         (
             Say("melds.contest"),
             Tell("contest_unit"),
+            Say("melds.never_two", when=both(f.partners, chose("contest_unit", "player_total"))),
             Tell("contest_sides_3"),
             Say("winner_scores.all_of_side", when=both(f.all_score, f.single)),
             Say("melds.all_partners", when=both(f.all_score, f.partners)),
@@ -75,7 +83,8 @@ MELDS: tuple[Part, ...] = (
         (
             Tell("shown_when", when=no(f.shows_at_once)),
             Say("melds.shown_at_once", when=f.shows_at_once),
-            Say("melds.further", when=both(f.stepwise, f.all_score)),
+            Say("melds.further", when=both(f.stepwise, f.all_score, f.single)),
+            Say("melds.further_partners", when=both(f.stepwise, f.all_score, f.partners)),
             Tell("losers_shown"),
         ),
     ),

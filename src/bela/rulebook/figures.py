@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from bela.cards import RANKS, Suit, cards_of
+from bela.cards import RANKS, Suit, cards_of, parse_cards
 from bela.melds import BELA_POINTS
 from bela.play import points_of
 from bela.rulebook.model import CardRow, Figure, Order, Packets, Ranks
 from bela.rules.model import Rules
+
+TOP_TWO = parse_cards("Jh 9h")
+"""The two highest cards of hearts as trumps."""
 
 
 def left_over(rules: Rules) -> int:
@@ -42,9 +45,11 @@ FIGURES: Mapping[str, Callable[[Rules], Figure]] = MappingProxyType(
         "talon": lambda rules: rules.talon,
         "full": lambda rules: rules.hand_size + rules.talon,
         "all_points": card_points,
+        "top_two": lambda rules: points_of(rules.trump_tables(Suit.HEARTS), TOP_TWO),
         "deal_points": lambda rules: card_points(rules) + rules.last_trick,
         "run_3": lambda rules: rules.run_values[0],
         "run_4": lambda rules: rules.run_values[1],
+        "run_5": lambda rules: rules.run_values[2],
         "bela": lambda _rules: BELA_POINTS,
         "order": lambda rules: Order(rules.contest_order),
         "last_trick": lambda rules: rules.last_trick,

@@ -148,7 +148,7 @@ HANDS: tuple[Part, ...] = (
             Say("hands.swap", when=f.exchange),
         ),
     ),
-    Par(("S-14",), (Tell("turnup_after_trump", when=no(f.to_dealer)),)),
+    Par(("S-14",), (Tell("turnup_after_trump", but=("to_dealer",)),)),
     Par(
         ("C-09",),
         (

@@ -8,9 +8,9 @@ from bela.rulebook.plays import play_examples
 from bela.rulebook.say import Par, Part, Say, Tell
 
 PLAY: tuple[Part, ...] = (
-    Par(("S-31", "X-01", "C-22"), (Say("play.lead"), Say("play.takes"))),
-    Par(("S-28", "C-20"), (Say("play.follow"),)),
-    Par(("S-29", "C-21"), (Say("play.trump_led"),)),
+    Par(("S-31", "X-01", "C-22"), (Say("play.lead_on"), Say("play.takes"))),
+    Par(("S-28", "C-20"), (Say("play.duty"),)),
+    Par(("S-29", "C-21"), (Say("play.beat"),)),
     Par(("C-02",), (Tell("must_beat"),)),
     Par(
         ("S-47", "S-29", "C-21"),
@@ -27,7 +27,7 @@ ADVICE: tuple[Part, ...] = (
         ("S-48",),
         (
             Say("advice.bold", when=both(f.scottish, f.single)),
-            Say("advice.hand", when=both(f.scottish, f.single)),
+            Say("advice.hand", ("top_two",), when=both(f.scottish, f.single)),
             Say("advice.forehand", when=both(f.scottish, f.single)),
             Say("advice.behind", when=both(f.scottish, f.single)),
             Say("advice.three", when=both(f.scottish, f.three)),

@@ -20,7 +20,12 @@ MELDS: tuple[Part, ...] = (
     ),
     Par(
         ("S-16", "C-13", "X-08", "S-18"),
-        (Say("melds.run", ("ranks",)), Say("melds.whole"), Say("melds.run_values", ("run_3", "run_4", "run_5"))),
+        (
+            Say("melds.run", ("ranks",)),
+            Say("melds.whole"),
+            Say("melds.run_values", ("run_3", "run_4", "run_5"), when=no(f.long_runs_level)),
+            Say("melds.run_values_level", ("run_3", "run_4"), when=f.long_runs_level),
+        ),
     ),
     Par(("C-14",), (Tell("fours"),)),
     Par(("C-17",), (Tell("card_reuse"),)),
@@ -42,7 +47,7 @@ MELDS: tuple[Part, ...] = (
         ),
     ),
     Par(
-        ("S-22", "S-23", "S-24", "S-25", "X-15"),
+        ("S-22", "S-23", "S-24", "S-25", "X-15", "C-12"),
         (
             Tell("announce_how", ("run_3", "run_4")),
             Say("melds.answer", when=f.stepwise),

@@ -29,7 +29,7 @@ def dialogue_example(rules: Rules) -> tuple[Block, ...]:
     position = Position(rules.seats - 1, TRUMP, 0, 0, (), dict(enumerate(hands)), first_trick=True)
     events = _until_settled(deal_at(rules, position))
     won = next(event for event in events if isinstance(event, Won))
-    spoken = tuple((event.seat, event.word) for event in events if isinstance(event, Spoken))
+    spoken = tuple((e.seat, e.word) for e in events if isinstance(e, Spoken) and e.seat in (0, rules.seats - 1))
     return (DialogueExample(TRUMP, FOREHAND, DEALER, spoken, won.winner, max(won.award)),)
 
 

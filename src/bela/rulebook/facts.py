@@ -62,6 +62,11 @@ def fours(rules: Rules) -> bool:
     return rules.fours
 
 
+def long_runs_level(rules: Rules) -> bool:
+    """A run of five counts no more than one of four."""
+    return rules.run_values[1] == rules.run_values[2]
+
+
 def needs_trick(rules: Rules) -> bool:
     """Announcements need a trick."""
     return rules.announced_needs_trick
@@ -136,6 +141,7 @@ def hangs(rules: Rules) -> bool:
     return mode in (TieMode.HANG_MAKER, TieMode.HANG_ALL)
 
 
+all_suits = chose("must_beat", "all_suits")
 no_capot = chose("capot_bonus", 0)
 all_lost = chose("fail_transfer", "all")
 to_highest = chose("fail_recipient_3", "highest")

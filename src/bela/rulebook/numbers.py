@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bela.rulebook.model import Chapter, Index, Numbered, Paragraph
-from bela.rules.law import Code
+from bela.rulebook.refusing import refusing
 from bela.rules.ledger import ledger
 from bela.rules.model import Rules
 from bela.rules.variants import OVERLAYS
@@ -29,11 +29,6 @@ def binding(rules: Rules) -> tuple[str, ...]:
     """The rules that bind the table's variant."""
     name = OVERLAYS.get(rules.name, rules.name)
     return tuple(entry.id for entry in ledger().values() if name in entry.variants)
-
-
-def refusing(rules: Rules) -> tuple[str, ...]:
-    """The rules that refusals may name."""
-    return tuple(dict.fromkeys(rules.rule_behind(code) for code in Code))
 
 
 def index(rules: Rules, chapters: Sequence[Chapter]) -> Index:

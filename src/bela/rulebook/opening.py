@@ -36,7 +36,10 @@ GAME: tuple[Part, ...] = (
             Say("game.aim_target", ("target",)),
         ),
     ),
-    Par(("C-02",), (Say("game.no_single", when=f.croatian), Say("game.this_table"))),
+    # where plain suits are beaten a refusal names C-02, which then has to lead there
+    Par(("C-02",), (Say("game.no_single", when=both(f.croatian, no(f.all_suits))),)),
+    Par((), (Say("game.no_single", when=both(f.croatian, f.all_suits)),)),
+    Par((), (Say("game.this_table"),)),
 )
 
 CARDS: tuple[Part, ...] = (

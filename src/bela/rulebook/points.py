@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
 
 from bela.rulebook import facts as f
 from bela.rulebook.facts import When, no
 from bela.rulebook.model import Block, Point
 from bela.rules.choices import Kind, Option, Value, read, spell
+from bela.rules.faults import FaultCode
 from bela.rules.model import Rules
 from bela.rules.option_table import OPTIONS
 from bela.rules.options import options_of
+from bela.rules.relations import settle
 from bela.rules.variants import VARIANTS
 
 IDLE: Mapping[str, When] = {
@@ -37,9 +41,22 @@ def points(rules: Rules) -> tuple[Block, ...]:
     """Every option whose question arises, in the order of the option file."""
     usual = options_of(VARIANTS[rules.name]) if rules.name in VARIANTS else {}
     return tuple(
-        Point(name, value, usual=usual.get(name) == value, idle=is_idle(rules, name), others=others(name, value))
+        Point(
+            option=name,
+            value=value,
+            usual=usual.get(name) == value,
+            idle=is_idle(rules, name),
+            others=tuple(other for other in others(name, value) if can_be(rules, name, other)),
+        )
         for name, value in options_of(rules).items()
     )
+
+
+def can_be(rules: Rules, name: str, value: Value) -> bool:
+    """Whether such a table may choose so, be it that another choice has to change with it."""
+    changed: dict[str, Any] = {name: read(OPTIONS[name], value)}
+    _, faults = settle(replace(rules, **changed), changed)
+    return all(fault.code is FaultCode.CONTRADICTS for fault in faults)
 
 
 def others(name: str, value: Value) -> tuple[Value, ...]:

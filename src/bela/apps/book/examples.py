@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bela.apps.book.document import Grid, Picture, Row
 from bela.apps.telling.account import settled_rows
 from bela.apps.telling.announcing import word_said
@@ -69,13 +71,15 @@ def _held(label: str, melds: tuple[Meld, ...]) -> Row:
 def dialogue(voice: Voice, example: DialogueExample) -> Picture:
     """What is said, word by word, and who has won by it."""
     words = voice.words
-    heard = [word_said(voice, seat, word) for seat, word in example.spoken]
-    won = [] if example.winner is None else [voice.of(example.winner, "event.won", points=example.points)]
+    labels = (words.t("book.example.forehand"), words.t("book.example.dealer"))
+    players = replace(voice, names=(labels[0], *voice.names[1:-1], labels[1]))
+    heard = [word_said(players, seat, word) for seat, word in example.spoken]
+    won = [] if example.winner is None else [players.of(example.winner, "event.won", points=example.points)]
     return Picture(
         caption=_caption(voice, words.t("book.dialogue", suit=voice.suit(example.trump))),
         rows=(
-            Row(words.t("book.example.forehand"), example.forehand_cards),
-            Row(words.t("book.example.dealer"), example.dealer_cards),
+            Row(labels[0], example.forehand_cards),
+            Row(labels[1], example.dealer_cards),
         ),
         after=(*heard, *(won or [words.t("event.won_nobody")])),
     )

@@ -72,7 +72,7 @@ def _tally(rules: Rules, outcome: Outcome) -> Tally:
         card_points=_shared(rules, outcome),
         announced=_for(rules, outcome.run, run_points(rules, SHORTEST)),
         bela=_for(rules, outcome.bela, BELA_POINTS),
-        tricks=outcome.shares,
+        tricks=_padded(rules, outcome.shares),
     )
 
 
@@ -84,7 +84,12 @@ def _shared(rules: Rules, outcome: Outcome) -> tuple[int, ...]:
     """The points of the deal by the shares; a level maker has just as much as the one, or all, to be beaten."""
     total = points_in_play(rules)
     first = [total * share // WHOLE for share in outcome.shares[:-1]]
-    return (*first, total - sum(first))
+    return _padded(rules, (*first, total - sum(first)))
+
+
+def _padded(rules: Rules, row: tuple[int, ...]) -> tuple[int, ...]:
+    """The row with nothing for sides that a table made for research may have more."""
+    return row + (0,) * (rules.sides - len(row))
 
 
 def points_in_play(rules: Rules) -> int:

@@ -2,7 +2,7 @@
 
 STYLE = """\
 :root { color-scheme: light dark; }
-body { margin: 0; font: 1.05rem/1.55 Georgia, "Times New Roman", serif; }
+body { margin: 0; background: Canvas; color: CanvasText; font: 1.05rem/1.55 Georgia, "Times New Roman", serif; }
 main { max-width: 44rem; margin: 0 auto; padding: 1rem 1.2rem 4rem; }
 h1, h2, h3 { line-height: 1.2; }
 h2 { margin-top: 2.5rem; border-bottom: 1px solid; padding-bottom: .2rem; }
@@ -19,10 +19,11 @@ thead th { font-weight: bold; }
 td.figure { text-align: right; font-variant-numeric: tabular-nums; }
 figure { margin: 1.4rem 0; padding: .6rem 1rem; border: 1px solid #8886; border-radius: .4rem; }
 dl { margin: 0; }
-dl div { margin: .5rem 0; }
+dl div { display: grid; grid-template-columns: 8.5rem 1fr; align-items: center; margin: .5rem 0; }
 dt { font: .85rem sans-serif; }
 dd { margin: 0; }
 svg { vertical-align: middle; }
+@media (max-width: 34rem) { dl div { grid-template-columns: 1fr; } }
 @page { margin: 18mm 20mm; }
 @media print {
   body { font-size: 10.5pt; }

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from bela.apps.book import Document, document, text_lines
-from bela.apps.book.document import Section
+from bela.apps.book.document import Prose, Section
 from bela.apps.telling.voice import Voice
 from bela.rules.choices import Kind, Value
 from bela.rules.faults import OptionError
@@ -43,6 +43,12 @@ def rules_proper(rules: Rules, language: str) -> tuple[Section, ...]:
     """The chapters that tell how this table plays, without the points on which tables differ."""
     found = told(rules, language)
     return tuple(section for section in found.sections if section.name not in ("points", "numbers"))
+
+
+def paragraphs(rules: Rules, language: str) -> tuple[str, ...]:
+    """The sentences of those chapters: no tables, no examples."""
+    pieces = (piece for section in rules_proper(rules, language) for piece in section.pieces)
+    return tuple(piece.text for piece in pieces if isinstance(piece, Prose))
 
 
 def proper_text(rules: Rules, language: str) -> str:

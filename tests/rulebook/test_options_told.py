@@ -12,18 +12,18 @@ from bela.rules.choices import Value
 from bela.rules.model import Rules
 from bela.rules.options import options_of
 from bela.rules.variants import VARIANTS, house
-from rulebook.tables import changed, rules_proper, text, told
+from rulebook.tables import changed, paragraphs, text, told
 
 CHANGED = [pytest.param(name, option, rules, id=f"{name} {option}={value}") for name, option, value, rules in changed()]
 
 
 @pytest.mark.parametrize(("name", "option", "rules"), CHANGED)
 def test_a_change_is_told_in_every_language(name: str, option: str, rules: Rules) -> None:
-    """Where the rules are told, if it makes a difference at this table; and always where tables are compared."""
+    """In a sentence of its own, if it makes a difference at this table; and always where tables are compared."""
     usual = VARIANTS[name]
     idle = is_idle(rules, option) and is_idle(usual, option)
     for language in LANGUAGES:
-        assert (rules_proper(rules, language) == rules_proper(usual, language)) == idle, language
+        assert (paragraphs(rules, language) == paragraphs(usual, language)) == idle, language
         assert told(rules, language) != told(usual, language), language
 
 

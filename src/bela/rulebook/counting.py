@@ -63,8 +63,7 @@ MATCH: tuple[Part, ...] = (
     Par(
         ("S-38", "X-12"),
         (
-            Say("match.proof", when=both(f.ends_early, f.needs_trick)),
-            Say("match.proof_any", when=both(f.ends_early, no(f.needs_trick))),
+            Say("match.proof", when=f.ends_early),
             Tell("false_claim"),
             Say("match.claimed", when=f.ends_early),
         ),

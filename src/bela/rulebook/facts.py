@@ -67,11 +67,6 @@ def long_runs_level(rules: Rules) -> bool:
     return rules.run_values[1] == rules.run_values[2]
 
 
-def needs_trick(rules: Rules) -> bool:
-    """Announcements need a trick."""
-    return rules.announced_needs_trick
-
-
 def two_sides(rules: Rules) -> bool:
     """Two sides write points down."""
     return chose("sides", 2)(rules)

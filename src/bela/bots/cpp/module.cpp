@@ -8,6 +8,7 @@
 
 #include "calls.hpp"
 #include "rollout.hpp"
+#include "sample.hpp"
 
 namespace {
 
@@ -44,6 +45,7 @@ bool sound(const Stage& stage) {
     if (stage.leader >= stage.seats || stage.maker >= stage.seats || stage.played >= stage.seats) return false;
     for (unsigned at = 0; at < stage.played; ++at)
         if (stage.table[at] >= kCards) return false;
+    if (stage.bela > kNobody || (stage.bela != kNobody && stage.bela >= stage.seats)) return false;
     return stage.last_trick <= 9999 && stage.solve <= kCards;
 }
 
@@ -184,7 +186,32 @@ PyObject* callings(PyObject*, PyObject* arguments) {
     return bytes;
 }
 
+PyObject* sample(PyObject*, PyObject* arguments) {
+    Given given;
+    unsigned long long seed;
+    Py_ssize_t number;
+    if (!PyArg_ParseTuple(arguments, "y*Kn", &given.first, &seed, &number)) return nullptr;
+    Reader reader{static_cast<const std::uint32_t*>(given.first.buf), std::size_t(given.first.len) / 4};
+    std::vector<Claim> claims;
+    std::vector<Plan> plans;
+    if (number < 0 || given.first.len % 4 || !read_places(reader, claims, plans)) return unsound();
+    Sampler sampler(claims, plans);
+    if (!sampler.number()) {
+        PyErr_SetString(PyExc_ValueError, "the cards cannot lie so");
+        return nullptr;
+    }
+    PyObject* bytes = PyBytes_FromStringAndSize(nullptr, number * Py_ssize_t(sizeof(Lying)));
+    if (!bytes) return nullptr;
+    Lying* lyings = reinterpret_cast<Lying*>(PyBytes_AS_STRING(bytes));
+    Chance chance{seed};
+    Py_BEGIN_ALLOW_THREADS
+    for (Py_ssize_t at = 0; at < number; ++at) lyings[at] = sampler.draw(chance);
+    Py_END_ALLOW_THREADS
+    return bytes;
+}
+
 PyMethodDef methods[] = {
+    {"sample", sample, METH_VARARGS, "sample(places, seed, number): worlds drawn, each as likely as the next."},
     {"rollouts", rollouts, METH_VARARGS, "rollouts(kit, weights, stage, frame, lyings, cards): what each card leads to; with no cards, what the moment does."},
     {"choices", choices, METH_VARARGS, "choices(kit, weights, stage, frame, lyings): the rules bot's card in each world."},
     {"plausibilities", plausibilities, METH_VARARGS,

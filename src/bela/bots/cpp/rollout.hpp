@@ -6,9 +6,11 @@
 
 namespace bela {
 
+// How a deal ends; what Python reads as one word of 64 bits.
 struct Result {
-    std::int16_t points[3];  // by side, from the moment on
-    std::uint16_t takers;    // bit per side: it has taken a trick by the end
+    std::int16_t cards[3];  // by side: card points of the whole deal
+    std::uint8_t takers;    // bit per side: it has taken a trick
+    std::uint8_t bela;      // the side that has it, or kNobody
 };
 
 // What a thread searches endings with, kept from call to call.
@@ -23,8 +25,9 @@ struct Endings {
 };
 
 inline void finish(const Scene& scene, Result& result) {
-    for (int side = 0; side < 3; ++side) result.points[side] = std::int16_t(scene.points[side]);
-    result.takers = std::uint16_t(scene.takers);
+    for (int side = 0; side < 3; ++side) result.cards[side] = std::int16_t(side < scene.sides ? scene.taken[side] : 0);
+    result.takers = std::uint8_t(scene.takers);
+    result.bela = std::uint8_t(scene.bela);
 }
 
 // The rest with best play of both sides who see all.
@@ -44,8 +47,8 @@ inline void search(const Scene& scene, bool capot, Endings& endings, Result& res
     bool every = capot ? value > left : value == left, none = capot ? value < 0 : value == 0;
     int points = std::min(std::max(value, 0), left);
     finish(scene, result);
-    result.points[0] = std::int16_t(result.points[0] + points);
-    result.points[1] = std::int16_t(result.points[1] + left - points);
+    result.cards[0] = std::int16_t(result.cards[0] + points);
+    result.cards[1] = std::int16_t(result.cards[1] + left - points);
     if (!every) result.takers |= 2;
     if (!none) result.takers |= 1;
 }

@@ -26,9 +26,12 @@ struct Stage {
     std::uint32_t takers;            // bit per side: it has taken a trick
     std::uint32_t capot;             // whether taking every trick is worth something
     std::uint32_t solve;             // tricks from which on play is searched; 0 for never
+    std::uint32_t bela, pair;        // the side that has said it, or kNobody; and the cards that make one
+    std::uint32_t laid_count;        // whether what the maker laid away counts
 };
 
-constexpr int kStageWords = 25;
+constexpr std::uint32_t kNobody = 3;
+constexpr int kStageWords = 28;
 static_assert(sizeof(Stage) == 4 * kStageWords, "stages are read as they lie");
 
 // A way in which the hidden cards may lie.
@@ -44,8 +47,8 @@ struct Scene {
     int seats, sides, last_trick, maker;
     bool partners;
     Mask hands[kMaxSeats], aside[kMaxSeats], shown[kMaxSeats], lacks[kMaxSeats], gone;
-    int taken[kMaxSeats], points[kMaxSeats];  // by side: all card points, and those since the scene began
-    unsigned takers;
+    int taken[kMaxSeats];  // by side: card points
+    unsigned takers, bela;
     int leader, at;
     int table[kMaxSeats];
     Hold hold;
@@ -53,16 +56,18 @@ struct Scene {
     Scene(const Kit& tables, const Weights& figures, const Stage& stage, const World& world)
         : kit(&tables), weights(&figures), seats(int(stage.seats)), sides(stage.partners ? 2 : int(stage.seats)),
           last_trick(int(stage.last_trick)), maker(int(stage.maker)), partners(stage.partners != 0), gone(stage.gone),
-          takers(stage.takers), leader(int(stage.leader)), at(0), table{}, hold{} {
+          takers(stage.takers), bela(stage.bela), leader(int(stage.leader)), at(0), table{}, hold{} {
         for (int seat = 0; seat < kMaxSeats; ++seat) {
             hands[seat] = world.hands[seat];
             aside[seat] = world.aside[seat];
             shown[seat] = stage.shown[seat];
             lacks[seat] = stage.lacks[seat];
             taken[seat] = int(stage.taken[seat]);
-            points[seat] = 0;
         }
         for (; at < int(stage.played); ++at) lay(int(stage.table[at]), seat_now());
+        for (int seat = 0; seat < seats; ++seat)
+            if (bela == kNobody && stage.pair && !(stage.pair & ~hands[seat])) bela = unsigned(side_of(seat));
+        if (stage.laid_count) taken[side_of(maker)] += kit->sum_of(aside[maker]);
     }
 
     int seat_at_place(int place) const {
@@ -113,12 +118,11 @@ struct Scene {
     void close() {
         int side = side_of(hold.holder);
         taken[side] += hold.points;
-        points[side] += hold.points;
         takers |= 1u << side;
         leader = hold.holder;
         at = 0;
         hold = Hold{};
-        if (over()) points[side] += last_trick;
+        if (over()) taken[side] += last_trick;
     }
 };
 

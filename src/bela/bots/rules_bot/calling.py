@@ -26,18 +26,18 @@ def choose_call(rules: Rules, board: Board, hand: Hand, legal: tuple[a.Action, .
     worth = {suit: outlook(rules, board, hand, suit) for suit in SUITS}
     if board.bidding.offered_by is not None:
         return choose_answer(rules, board, hand.seat, worth, legal)
-    choices = _choices(board, legal)
-    if not choices:
+    found = choices(board, legal)
+    if not found:
         return legal[0]
-    suit = max(choices, key=lambda suit: worth[suit])
+    suit = max(found, key=lambda suit: worth[suit])
     if worth[suit] + rng.uniform(-WHIM, WHIM) + nerve(rules, board, hand.seat) >= enough(rules, board, hand.seat):
-        return choices[suit]
+        return found[suit]
     if SCHMEISS in legal and offers(rules, board, worth):
         return SCHMEISS
-    return PASS if PASS in legal else choices[suit]
+    return PASS if PASS in legal else found[suit]
 
 
-def _choices(board: Board, legal: tuple[a.Action, ...]) -> dict[Suit, a.Action]:
+def choices(board: Board, legal: tuple[a.Action, ...]) -> dict[Suit, a.Action]:
     """The suits that may be chosen now, and how that is said."""
     choices: dict[Suit, a.Action] = {}
     for action in legal:

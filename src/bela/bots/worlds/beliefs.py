@@ -5,21 +5,21 @@ The model is soft on purpose: one that trusts its idea of the others too much lo
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
+from itertools import accumulate
 from math import exp, inf
 from typing import TYPE_CHECKING
 
 from bela.bots.worlds.calls import Manner, calls_made
 from bela.bots.worlds.engine import callings, plausibilities
-from bela.bots.worlds.moment import cards_played, first_leader
+from bela.bots.worlds.moment import LYING, cards_played, first_leader
 from bela.bots.worlds.result import Past
 
 if TYPE_CHECKING:
-    import random
     from collections.abc import Sequence
 
     from bela.bots.worlds.moment import Moment
-    from bela.bots.worlds.sampler import Lying
     from bela.deal.state import Board
 
 
@@ -39,34 +39,28 @@ class Trust:
     """How closely the others are thought to keep to the calling table."""
 
 
-def likelihoods(trust: Trust, board: Board, moment: Moment, lyings: Sequence[Lying], seed: int) -> list[float]:
+def likelihoods(trust: Trust, board: Board, moment: Moment, worlds: bytes, seed: int) -> list[float]:
     """By world: the logarithm of how likely it makes what the others did."""
-    logs = [0.0] * len(lyings)
+    logs = [0.0] * (len(worlds) // LYING.size)
     cards = cards_played(board)
     if trust.cards and cards:
         watched = sum([1 << seat for seat in range(moment.rules.seats) if seat != moment.viewer.seat])
         start = moment.before_play()._replace(leader=first_leader(board))
-        found = plausibilities(start, lyings, cards, Past(trust.heat, trust.whim, watched))
+        found = plausibilities(start, worlds, cards, Past(trust.heat, trust.whim, watched))
         logs = [log + trust.cards * more for log, more in zip(logs, found, strict=True)]
     if trust.calls:
         calls = calls_made(moment.rules, board, moment.viewer.seat)
-        found = callings(moment, lyings, calls, trust.manner, seed)
+        found = callings(moment, worlds, calls, trust.manner, seed)
         logs = [log + trust.calls * more for log, more in zip(logs, found, strict=True)]
     return logs
 
 
-def thinned(worlds: Sequence[Lying], logs: Sequence[float], number: int, rng: random.Random) -> list[Lying]:
-    """So many of the worlds, each as often as its likelihood says: drawn at even steps from one random start."""
-    highest = max(logs)
+def thinned(worlds: bytes, logs: Sequence[float], number: int, start: float) -> bytes:
+    """So many of the worlds, each as often as its likelihood says: drawn at even steps from ``start``, 0 to 1."""
+    highest, size = max(logs), LYING.size
     if highest == -inf:
-        return list(worlds[:number])
-    weights = [exp(each - highest) for each in logs]
-    step = sum(weights) / number
-    at, reach = rng.random() * step, 0.0
-    chosen: list[Lying] = []
-    for world, weight in zip(worlds, weights, strict=True):
-        reach += weight
-        while at < reach and len(chosen) < number:
-            chosen.append(world)
-            at += step
-    return chosen
+        return worlds[: number * size]
+    totals = list(accumulate([exp(each - highest) for each in logs]))
+    step = totals[-1] / number
+    places = [bisect_right(totals, (start + at) * step) for at in range(number)]
+    return b"".join([worlds[at * size : at * size + size] for at in [min(at, len(totals) - 1) for at in places]])

@@ -3,6 +3,8 @@ from bela.bots.rules_bot import RulesBot
 from bela.bots.worlds.search import Effort, card_worths
 from bela.bots.worlds.payoff import stakes_of
 from bela.bots.worlds.calling import call_worths
+from bela.bots.learned.calling import choose_by_learning
+from bela.bots.style import EVEN, STYLES
 from bela.deal import actions as a
 from bela.deal.steps.bidding import PASS
 from bela.deal.state import Phase
@@ -36,6 +38,14 @@ class WorldsBot(RulesBot):
         points = rules.tables[board.trump].points
         best = max(worths, key=lambda c: (round(worths[c].value, 6), round(worths[c].points, 6), -points[c]))
         return plays[best]
+class LearnedCalls(RulesBot):
+    def choose(self, view, legal, rng):
+        if len(legal) > 1 and view.board.phase is Phase.BIDDING:
+            return choose_by_learning(self.style, view.rules, view.board, view.hand, legal, rng)
+        return super().choose(view, legal, rng)
+    style = EVEN
+
+
 class CallsBot(WorldsBot):
     def choose(self, view, legal, rng):
         if view.board.phase is Phase.PLAY:

@@ -8,9 +8,9 @@ from bela.bots.rules_bot.outlook import outlook
 from bela.bots.rules_bot.passing import EARLY, LAST, limit
 from bela.bots.rules_bot.strength import strength
 from bela.bots.worlds.dealing import Drawer, completed
-from bela.bots.worlds.payoff import Ending, Stakes
-from bela.bots.worlds.engine import rollouts
-from bela.bots.worlds.moment import EVERY, Moment, Viewer
+from bela.bots.worlds.payoff import Stakes
+from bela.bots.worlds.engine import endings
+from bela.bots.worlds.moment import EVERY, Moment, Viewer, packed_lying
 from bela.cards import BIT, SUIT_OF, SUITS, Mask, Suit, cards_of
 from bela.deal import actions as a
 from bela.deal.state import Bidding, Hand, changed
@@ -87,23 +87,15 @@ class Deals:
         rules, (maker, trump) = self.rules, contract
         hands = [completed(rules, self.board, dealt, trump, maker) for dealt in dealts]
         nothing = (0,) * rules.seats
-        moment = Moment(rules, trump, maker, self.order[0], (), nothing, nothing, ~rules.pack & EVERY, (0,)*rules.sides, 0, nothing, Viewer(None))
-        found = rollouts(moment, [(*held, laid) for held, laid in hands], (), 0)
-        return [self._worth(contract, held, laid, result) for (held, laid), (result,) in zip(hands, found, strict=True)]
-
-    def _worth(self, contract: Contract, held: tuple[Mask, ...], laid: Mask, result) -> float:
-        rules, (maker, trump) = self.rules, contract
-        maker_side = rules.side_of(maker)
-        cards = list(result[: rules.sides])
-        if laid and rules.discard_points is DiscardPoints.MAKER:
-            cards[maker_side] += points_of(rules.tables[trump], cards_of(laid))
-        pair, bela = bela_mask(trump), None
-        for seat, cards_held in enumerate(held):
-            if cards_held & pair == pair:
-                bela = rules.side_of(seat)
-        award = announced(rules, self.board, contract, held)
-        stakes = Stakes(rules, self.side, self.board.dealer, maker_side, award, self.board.scores, self.board.hanging, {})
-        return stakes.worth(Ending(tuple(cards), result[-1], bela))
+        moment = Moment(rules, trump, maker, self.order[0], (), nothing, nothing, ~rules.pack & EVERY, (0,)*rules.sides, 0, nothing, None, Viewer(None))
+        out = []
+        for held, laid in hands:
+            (found,) = endings(moment, packed_lying((*held, laid), rules.seats), (), 0)
+            award = announced(rules, self.board, contract, held)
+            stakes = Stakes(rules, self.side, self.board.dealer, rules.side_of(maker), award, self.board.scores, self.board.hanging, {})
+            (word,) = found
+            out.append(stakes.worth(word)[0])
+        return out
 
 
 def announced(rules: Rules, board: Board, contract: Contract, held: tuple[Mask, ...]) -> tuple[int, ...]:

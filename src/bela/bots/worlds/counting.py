@@ -12,8 +12,12 @@ from itertools import accumulate
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
+from bela.solve.plain.playout import WORD
+
 if TYPE_CHECKING:
-    import random
+    from collections.abc import Iterator
+
+    from bela.solve.plain.playout import Chance
 
 Kinds = tuple[tuple[int, int], ...]
 """Of each kind: the holders, a bit each, and how many cards it has."""
@@ -70,14 +74,18 @@ def splits(holders: int, cards: int, room: Room) -> tuple[tuple[Split, int], ...
     )
 
 
-def draw(kinds: Kinds, room: Room, rng: random.Random) -> list[Split]:
-    """How each kind is split, each way of all cards as likely as the next. Raises ValueError when there is no way."""
-    drawn = []
+def draw(kinds: Kinds, room: Room, chance: Chance) -> Iterator[Split]:
+    """How each kind is split, each way of all cards as likely as the next. There must be one."""
     while kinds:
         found = branches(kinds, room)
-        if not found.totals:
-            raise ValueError("the cards cannot lie so")
-        split = found.splits[bisect_right(found.totals, rng.randrange(found.totals[-1]))]
-        drawn.append(split)
+        split = found.splits[bisect_right(found.totals, below(chance, found.totals[-1]))]
+        yield split
         kinds, room = kinds[1:], tuple([free - part for free, part in zip(room, split, strict=True)])
-    return drawn
+
+
+def below(chance: Chance, end: int) -> int:
+    """A number below ``end``, each as likely as the next."""
+    while True:
+        wide = chance.next() * end
+        if wide & WORD >= end or wide & WORD >= (WORD + 1 - end) % end:
+            return wide >> 64

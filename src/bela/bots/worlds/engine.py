@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from functools import lru_cache
 from importlib import import_module
+from itertools import islice
+from struct import Struct
 from typing import TYPE_CHECKING
 
 from bela.bots.rules_bot.weights import WEIGHTS, Weights
 from bela.bots.worlds.calls import packed_table
-from bela.bots.worlds.moment import packed_lyings
+from bela.bots.worlds.moment import NOBODY, lyings_in, packed_lying
 from bela.bots.worlds.plain import playing
 from bela.bots.worlds.plain.calling import log_of_calls
+from bela.bots.worlds.result import Ending
+from bela.bots.worlds.sampler import draws
 from bela.solve.engine import KERNEL as SEARCH
 from bela.solve.engine import ready
 from bela.solve.plain.playout import Chance
@@ -22,8 +27,8 @@ if TYPE_CHECKING:
 
     from bela.bots.worlds.calls import Call, Manner
     from bela.bots.worlds.moment import Moment
-    from bela.bots.worlds.result import Past, Result
-    from bela.bots.worlds.sampler import Lying
+    from bela.bots.worlds.result import Past
+    from bela.bots.worlds.sampler import Plans
     from bela.cards import Card
 
 
@@ -36,8 +41,7 @@ def built() -> ModuleType | None:
 
 
 KERNEL = built()
-WIDTH = 4
-"""Figures of a result in the compiled text: points of three sides, and the takers."""
+RESULT, RESULT_WORD = Struct("=3h2B"), Struct("=Q")
 
 
 @lru_cache(maxsize=16)
@@ -46,42 +50,65 @@ def packed(weights: Weights) -> bytes:
     return array("d", vars(weights).values()).tobytes()
 
 
-def rollouts(moment: Moment, lyings: Sequence[Lying], cards: Sequence[Card], solve: int) -> list[list[Result]]:
-    """By world and card: what becomes of it. Without cards: by world, what becomes of the moment."""
+def sample(plans: Plans, number: int, seed: int) -> bytes:
+    """So many worlds, packed one after another; each is as likely as the next."""
     if KERNEL is None:
-        chosen = tuple(cards) or (None,)
-        return [[playing.roll_out(WEIGHTS, moment, lying, card, solve) for card in chosen] for lying in lyings]
+        seats = len(plans.plans[0].room) - 1
+        return b"".join([packed_lying(lying, seats) for lying in islice(draws(plans, Chance(seed)), number)])
+    worlds: bytes = KERNEL.sample(plans.packed(), seed, number)
+    return worlds
+
+
+def endings(moment: Moment, worlds: bytes, cards: Sequence[Card], solve: int) -> list[Counter[int]]:
+    """By card: how often the deal ends how, over the worlds; see ``ending_of``. Without cards, as the moment leads on."""
+    if KERNEL is None:
+        return _in_python(moment, worlds, tuple(cards) or (None,), solve)
     kit = moment.kit
     numbers = bytes([kit.number[card] for card in cards])
-    worlds = packed_lyings(lyings, moment.rules.seats)
     stage, frame = moment.packed_stage(solve), moment.packed_frame()
-    found = array("h", KERNEL.rollouts(ready(kit), packed(WEIGHTS), stage, frame, worlds, numbers)).tolist()
-    sides, each = moment.rules.sides, max(1, len(cards)) * WIDTH
+    words = array("Q", KERNEL.rollouts(ready(kit), packed(WEIGHTS), stage, frame, worlds, numbers))
+    each = max(1, len(cards))
+    return [Counter(words[at::each]) for at in range(each)]
+
+
+def _in_python(moment: Moment, worlds: bytes, cards: Sequence[Card | None], solve: int) -> list[Counter[int]]:
+    lyings = lyings_in(worlds, moment.rules.seats)
     return [
-        [(*found[at : at + sides], found[at + 3]) for at in range(start, start + each, WIDTH)]
-        for start in range(0, len(found), each)
+        Counter(word_of(playing.roll_out(WEIGHTS, moment, lying, card, solve)) for lying in lyings) for card in cards
     ]
 
 
-def plausibilities(moment: Moment, lyings: Sequence[Lying], cards: Sequence[Card], past: Past) -> Sequence[float]:
+def word_of(ending: Ending) -> int:
+    """An ending as one word of 64 bits."""
+    first, second, third = (*ending.cards, 0)[:3]
+    return RESULT_WORD.unpack(
+        RESULT.pack(first, second, third, ending.takers, NOBODY if ending.bela is None else ending.bela)
+    )[0]
+
+
+@lru_cache(maxsize=1 << 14)
+def ending_of(word: int, sides: int) -> Ending:
+    """Undoes ``word_of``."""
+    *cards, takers, bela = RESULT.unpack(RESULT_WORD.pack(word))
+    return Ending(tuple(cards[:sides]), takers, None if bela == NOBODY else bela)
+
+
+def plausibilities(moment: Moment, worlds: bytes, cards: Sequence[Card], past: Past) -> Sequence[float]:
     """By world: how likely the cards played since ``moment`` are, as a logarithm."""
     if KERNEL is None:
+        lyings = lyings_in(worlds, moment.rules.seats)
         return [playing.plausibility(WEIGHTS, moment, lying, cards, past) for lying in lyings]
     kit = moment.kit
     numbers = bytes([kit.number[card] for card in cards])
-    worlds = packed_lyings(lyings, moment.rules.seats)
     stage, frame = moment.packed_stage(0), moment.packed_frame()
     return array("d", KERNEL.plausibilities(ready(kit), packed(WEIGHTS), stage, frame, worlds, numbers, *past))
 
 
-def callings(
-    moment: Moment, lyings: Sequence[Lying], calls: Sequence[Call], manner: Manner, seed: int
-) -> Sequence[float]:
+def callings(moment: Moment, worlds: bytes, calls: Sequence[Call], manner: Manner, seed: int) -> Sequence[float]:
     """By world: how likely the calls are, as a logarithm. The seed guesses which cards came only after them."""
     if KERNEL is None:
         chance = Chance(seed)
-        return [log_of_calls(manner, moment, calls, lying, chance) for lying in lyings]
-    worlds = packed_lyings(lyings, moment.rules.seats)
+        return [log_of_calls(manner, moment, calls, each, chance) for each in lyings_in(worlds, moment.rules.seats)]
     said = b"".join([call.packed() for call in calls])
     how, table = manner.packed(sum(moment.rules.first)), packed_table(moment.rules)
     return array("d", KERNEL.callings(table, how, said, moment.packed_frame(), worlds, seed))

@@ -5,16 +5,17 @@ Cards keep the core's numbers here; they get the kit's only where they are packe
 
 from __future__ import annotations
 
-from array import array
 from struct import Struct
 from typing import TYPE_CHECKING, NamedTuple
 
 from bela.bots.rules_bot.memory import lacking, out_of_play, shown
+from bela.melds import bela_mask
+from bela.rules.words import DiscardPoints
 from bela.solve.engine import kit_for
 from bela.solve.task import MAX_SEATS, NOTHING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from bela.bots.worlds.sampler import Lying
     from bela.cards import Card, Mask, Suit
@@ -25,7 +26,10 @@ if TYPE_CHECKING:
     from bela.solve.kit import Kit
 
 EVERY: Mask = 0xFFFFFFFF
-STAGE = Struct("=25I")
+STAGE = Struct("=28I")
+LYING = Struct("=5I")
+NOBODY = 3
+"""Stands for no side."""
 FRAME = Struct("=41I")
 
 
@@ -59,6 +63,8 @@ class Moment(NamedTuple):
     """Bit per side: it has taken a trick."""
     played: tuple[Mask, ...]
     """By seat: the cards played."""
+    bela: int | None
+    """The side that has said it."""
     viewer: Viewer
 
     @property
@@ -70,6 +76,11 @@ class Moment(NamedTuple):
     def kit(self) -> Kit:
         """The same, relabelled."""
         return kit_for(self.tables)
+
+    @property
+    def counts_laid(self) -> bool:
+        """Whether what the maker laid away counts for it."""
+        return bool(self.rules.talon) and self.rules.discard_points is DiscardPoints.MAKER
 
     @property
     def layer(self) -> int | None:
@@ -94,6 +105,7 @@ class Moment(NamedTuple):
             kit.inside(self.gone),
             *padded(self.taken),
             *(self.takers, bool(rules.capot_bonus), solve),
+            *(NOBODY if self.bela is None else self.bela, kit.inside(bela_mask(self.trump)), self.counts_laid),
         )
 
     def packed_frame(self) -> bytes:
@@ -120,6 +132,7 @@ def moment_of(rules: Rules, board: Board, hand: Hand) -> Moment:
         taken=board.taken,
         takers=sum([1 << side for side, tricks in enumerate(board.won) if tricks]),
         played=board.played,
+        bela=None if board.bela is None else rules.side_of(board.bela),
         viewer=Viewer(hand.seat, hand.cards, hand.laid),
     )
 
@@ -137,17 +150,14 @@ def padded(figures: Sequence[int]) -> tuple[int, ...]:
     return (*figures, *NOTHING[len(figures) :])
 
 
-def packed_lyings(lyings: Sequence[Lying], seats: int) -> bytes:
-    """Drawn worlds as the compiled text reads them: four hands, whether there are as many seats or not, and the rest."""
-    return array("I", _words(lyings, seats)).tobytes()
+def packed_lying(lying: Lying, seats: int) -> bytes:
+    """A world as the compiled text reads it: four hands, whether there are as many seats or not, and the rest."""
+    return LYING.pack(*lying[:seats], *NOTHING[seats:], lying[seats])
 
 
-def _words(lyings: Sequence[Lying], seats: int) -> Iterator[Mask]:
-    gap = NOTHING[seats:]
-    for lying in lyings:
-        yield from lying[:seats]
-        yield from gap
-        yield lying[seats]
+def lyings_in(worlds: bytes, seats: int) -> list[Lying]:
+    """Undoes ``packed_lying`` for one world after another."""
+    return [(*words[:seats], words[MAX_SEATS]) for words in LYING.iter_unpack(worlds)]
 
 
 def cards_played(board: Board) -> tuple[Card, ...]:

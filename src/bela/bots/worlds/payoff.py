@@ -4,27 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import erf, pi, prod, sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from bela.deal.steps.ending import bela_points
+from bela.bots.worlds.engine import ending_of
 from bela.melds import BELA_POINTS
 from bela.scoring import Kind, Tally, settle
 
 if TYPE_CHECKING:
+    from bela.bots.worlds.result import Ending
     from bela.deal.state import Board
     from bela.rules.model import Rules
     from bela.scoring import Points
-
-
-class Ending(NamedTuple):
-    """How the card play of a deal may end; figures by side."""
-
-    cards: Points
-    """Card points of the whole deal."""
-    takers: int
-    """Bit per side: it has taken a trick."""
-    bela: int | None
-    """The side that says Bela, if one does."""
 
 
 @dataclass(frozen=True)
@@ -38,13 +28,15 @@ class Stakes:
     announced: Points
     scores: Points
     hanging: int
-    known: dict[Ending, float] = field(default_factory=dict, compare=False)
+    known: dict[int, tuple[float, int]] = field(default_factory=dict, compare=False)
 
-    def worth(self, ending: Ending) -> float:
-        """What an ending is worth to the side, in points."""
-        found = self.known.get(ending)
+    def worth(self, word: int) -> tuple[float, int]:
+        """What an ending is worth to the side, in points of lead, and its card points."""
+        found = self.known.get(word)
         if found is None:
-            found = self.known[ending] = worth_of(self.rules, self.side, self.scores, self._written(ending))
+            ending = ending_of(word, self.rules.sides)
+            worth = worth_of(self.rules, self.side, self.scores, self._written(ending))
+            found = self.known[word] = worth, ending.cards[self.side]
         return found
 
     def _written(self, ending: Ending) -> Points:
@@ -73,12 +65,6 @@ def stakes_of(rules: Rules, board: Board, side: int) -> Stakes:
         scores=board.scores,
         hanging=board.hanging,
     )
-
-
-def said_by(rules: Rules, board: Board) -> int | None:
-    """The side that has said Bela."""
-    said = bela_points(rules, board)
-    return said.index(BELA_POINTS) if any(said) else None
 
 
 # ---------------------------------------------------------------- from points to the game

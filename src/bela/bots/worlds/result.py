@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-Result = tuple[int, ...]
-"""By side: card points from the moment on; last the takers, a bit per side that has taken a trick by the end."""
+class Ending(NamedTuple):
+    """How the card play of a deal ends."""
+
+    cards: tuple[int, ...]
+    """By side: card points of the whole deal."""
+    takers: int
+    """Bit per side: it has taken a trick."""
+    bela: int | None
+    """The side that has said Bela, or still may."""
 
 
 class Past(NamedTuple):

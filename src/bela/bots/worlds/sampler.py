@@ -1,113 +1,153 @@
-"""Worlds: ways in which the hidden cards may lie, drawn so that each is as likely as the next."""
+"""Worlds: ways in which the hidden cards may lie, drawn so that each is as likely as the next.
+
+Where an announcement leaves several hands open, one is drawn by how many worlds it has; a world that fits several of
+them would be drawn as often as that, and is thinned out accordingly.
+"""
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_right
 from itertools import accumulate, product
 from typing import TYPE_CHECKING, NamedTuple
 
-from bela.bots.worlds.counting import Kinds, Room, draw, ways
+from bela.bots.worlds.counting import Kinds, Room, below, draw, ways
 from bela.cards import Mask, cards_of
+from bela.solve.plain.playout import find
+from bela.solve.task import MAX_SEATS, NOTHING
 
 if TYPE_CHECKING:
-    import random
+    from collections.abc import Iterator, Sequence
 
     from bela.bots.worlds.claimed import Case
-    from bela.bots.worlds.knowledge import Places
+    from bela.bots.worlds.places import Places
+    from bela.solve.plain.playout import Chance
 
 Lying = tuple[Mask, ...]
 """By holder: its cards, but for a seat that sees its own; the last is the rest."""
 
 
 class Plan(NamedTuple):
-    """One set of places to draw from: the loose cards by kind."""
+    """One set of places to draw from."""
 
     sure: tuple[Mask, ...]
-    kinds: Kinds
-    cards: tuple[tuple[int, ...], ...]
-    """Of each kind: its cards, as bits."""
+    """By holder: cards that lie there."""
+    kinds: tuple[tuple[int, Mask], ...]
+    """The loose cards by kind: the holders, a bit each, and the cards."""
     room: Room
-    number: int
-    """In how many ways the cards can lie."""
 
-
-class Sampler:
-    """Draws worlds that fit what is known. Raises ValueError when none does.
-
-    Where an announcement leaves several hands open, one is drawn by how many worlds it has; a world that fits several of
-    them would be drawn as often as that, and is thinned out accordingly.
-    """
-
-    def __init__(self, places: Places, played: tuple[Mask, ...]) -> None:
-        self._cases = places.cases
-        self._seats = tuple(seat for seat, _ in places.cases)
-        self._played = played
-        plans = [planned for cases in product(*(found for _, found in places.cases)) if (planned := self._plan(places, cases))]
-        self._plans = tuple(plans)
-        self._totals = tuple(accumulate(each.number for each in plans))
-        if not plans:
-            raise ValueError("the cards cannot lie so")
+    @property
+    def counted(self) -> Kinds:
+        """How many cards of each kind there are."""
+        return tuple([(holders, cards.bit_count()) for holders, cards in self.kinds])
 
     @property
     def number(self) -> int:
-        """In how many ways the cards can lie: exact unless an announcement is open, and then an upper bound."""
-        return self._totals[-1]
-
-    def draw(self, rng: random.Random) -> Lying:
-        """A world."""
-        while True:
-            world = _drawn(self._some_plan(rng), rng)
-            again = self._fitting(world)
-            if again == 1 or rng.randrange(again) == 0:
-                return world
-
-    def _some_plan(self, rng: random.Random) -> Plan:
-        if len(self._plans) == 1:
-            return self._plans[0]
-        return self._plans[bisect_right(self._totals, rng.randrange(self._totals[-1]))]
-
-    def _fitting(self, world: Lying) -> int:
-        """From how many plans a world can be drawn."""
-        number = 1
-        for seat, cases in self._cases:
-            full = world[seat] | self._played[seat]
-            number *= sum(case.holds(full) for case in cases)
-        return number
-
-    def _plan(self, places: Places, cases: tuple[Case, ...]) -> Plan | None:
-        sure, barred, loose = list(places.sure), list(places.barred), places.loose
-        room = list(places.room)
-        for seat, case in zip(self._seats, cases, strict=True):
-            held = case.held & ~self._played[seat] & ~sure[seat]
-            if held & ~loose or held & barred[seat] or case.missing & (sure[seat] | self._played[seat]):
-                return None
-            sure[seat] |= held
-            barred[seat] |= case.missing
-            loose &= ~held
-            room[seat] -= held.bit_count()
-        return plan(tuple(sure), tuple(barred), loose, tuple(room))
+        """In how many ways the cards can lie."""
+        return ways(self.counted, self.room)
 
 
-def plan(sure: tuple[Mask, ...], barred: tuple[Mask, ...], loose: Mask, room: Room) -> Plan | None:
-    """Sort the loose cards by where they may lie; None when they cannot lie anywhere."""
+class Claim(NamedTuple):
+    """What a seat has announced and not shown."""
+
+    seat: int
+    played: Mask
+    cases: tuple[Case, ...]
+
+    def fitting(self, lying: Lying) -> int:
+        """Of how many of the cases a world is one."""
+        full = lying[self.seat] | self.played
+        return sum([case.holds(full) for case in self.cases])
+
+
+class Plans(NamedTuple):
+    """All that worlds are drawn from."""
+
+    claims: tuple[Claim, ...]
+    plans: tuple[Plan, ...]
+
+    def packed(self) -> bytes:
+        """As the compiled text reads it: the number of claims, the claims, the plans."""
+        words = [len(self.claims)]
+        for claim in self.claims:
+            words += [claim.seat, claim.played, len(claim.cases), *(mask for case in claim.cases for mask in case)]
+        for plan in self.plans:
+            words += [*spread(plan.sure), *spread(plan.room), len(plan.kinds)]
+            words += [mask for holders, cards in plan.kinds for mask in (_spread_bits(holders, len(plan.room)), cards)]
+        return array("I", words).tobytes()
+
+
+def spread(figures: Sequence[int]) -> tuple[int, ...]:
+    """Figures by holder, with nothing for seats that there are not, and the rest last."""
+    return (*figures[:-1], *NOTHING[len(figures) - 1 :], figures[-1])
+
+
+def _spread_bits(holders: int, number: int) -> int:
+    rest = holders >> number - 1 & 1
+    return holders & (1 << number - 1) - 1 | rest << MAX_SEATS
+
+
+def plans_for(places: Places, played: tuple[Mask, ...]) -> Plans:
+    """What there is to draw from. Raises ValueError when the cards cannot lie anyhow."""
+    claims = tuple([Claim(seat, played[seat], found) for seat, found in places.cases])
+    cases = product(*(claim.cases for claim in claims))
+    plans = tuple([plan for chosen in cases if (plan := _plan(places, claims, chosen)) is not None])
+    if not plans:
+        raise ValueError("the cards cannot lie so")
+    return Plans(claims, plans)
+
+
+def _plan(places: Places, claims: Sequence[Claim], chosen: Sequence[Case]) -> Plan | None:
+    sure, barred, loose, room = list(places.sure), list(places.barred), places.loose, list(places.room)
+    for (seat, played, _), case in zip(claims, chosen, strict=True):
+        held = case.held & ~played & ~sure[seat]
+        if held & ~loose or held & barred[seat] or case.missing & (sure[seat] | played):
+            return None
+        sure[seat] |= held
+        barred[seat] |= case.missing
+        loose &= ~held
+        room[seat] -= held.bit_count()
+    return plan_of(tuple(sure), tuple(barred), loose, tuple(room))
+
+
+def plan_of(sure: tuple[Mask, ...], barred: tuple[Mask, ...], loose: Mask, room: Room) -> Plan | None:
+    """Sort the loose cards by where they may lie; None when they cannot lie anyhow."""
     if min(room) < 0:
         return None
-    by_kind: dict[int, list[int]] = {}
+    kinds: dict[int, Mask] = {}
     for card in cards_of(loose):
-        holders = sum(1 << at for at, free in enumerate(room) if free and not barred[at] >> card & 1)
-        by_kind.setdefault(holders, []).append(1 << card)
-    order = sorted(by_kind, key=lambda holders: (holders.bit_count(), holders))
-    kinds = tuple((holders, len(by_kind[holders])) for holders in order)
-    number = ways(kinds, room)
-    return Plan(sure, kinds, tuple(tuple(by_kind[holders]) for holders in order), room, number) if number else None
+        holders = sum([1 << at for at, free in enumerate(room) if free and not barred[at] >> card & 1])
+        kinds[holders] = kinds.get(holders, 0) | 1 << card
+    plan = Plan(sure, tuple(sorted(kinds.items(), key=lambda kind: (kind[0].bit_count(), kind[0]))), room)
+    return plan if plan.number else None
 
 
-def _drawn(planned: Plan, rng: random.Random) -> Lying:
-    lying = list(planned.sure)
-    for cards, split in zip(planned.cards, draw(planned.kinds, planned.room, rng), strict=True):
-        mixed, at = rng.sample(cards, len(cards)) if len(cards) > 1 else cards, 0
+def draws(plans: Plans, chance: Chance) -> Iterator[Lying]:
+    """Worlds without end."""
+    totals = tuple(accumulate([plan.number for plan in plans.plans]))
+    while True:
+        at = bisect_right(totals, below(chance, totals[-1])) if len(totals) > 1 else 0
+        world = _drawn(plans.plans[at], chance)
+        again = 1
+        for claim in plans.claims:
+            again *= claim.fitting(world)
+        if again == 1 or below(chance, again) == 0:
+            yield world
+
+
+def _drawn(plan: Plan, chance: Chance) -> Lying:
+    lying = list(plan.sure)
+    for (_, cards), split in zip(plan.kinds, draw(plan.counted, plan.room, chance), strict=True):
+        left = cards
         for holder, part in enumerate(split):
-            if part:
-                lying[holder] |= sum(mixed[at : at + part])
-                at += part
+            for _ in range(part):
+                card = some_card(left, chance)
+                left ^= card
+                lying[holder] |= card
     return tuple(lying)
+
+
+def some_card(cards: Mask, chance: Chance) -> Mask:
+    """One of the cards, each as likely as the next."""
+    number = cards.bit_count()
+    return 1 << find(cards, below(chance, number)) if number > 1 else cards

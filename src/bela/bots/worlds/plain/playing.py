@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bela.bots.rules_bot.playing import best_of, score
 from bela.bots.worlds.plain.scene import Scene
+from bela.bots.worlds.result import Ending
 from bela.cards import BIT, Card, cards_of
 from bela.solve.engine import Job, Question, answers, kit_for
 from bela.solve.plain.bits import sums_of
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from bela.bots.rules_bot.weights import Weights
     from bela.bots.worlds.moment import Moment
-    from bela.bots.worlds.result import Past, Result
+    from bela.bots.worlds.result import Past
     from bela.bots.worlds.sampler import Lying
 
 
@@ -27,7 +28,7 @@ def choice(scene: Scene) -> Card:
     return able[0] if len(able) == 1 else best_of(scene.sight(), able)
 
 
-def roll_out(weights: Weights, moment: Moment, lying: Lying, card: Card | None, solve: int) -> Result:
+def roll_out(weights: Weights, moment: Moment, lying: Lying, card: Card | None, solve: int) -> Ending:
     """What becomes of a card in a world; without a card, of the moment."""
     scene = Scene(weights, moment, lying)
     if card is not None:
@@ -37,13 +38,13 @@ def roll_out(weights: Weights, moment: Moment, lying: Lying, card: Card | None, 
         if scene.hands[scene.seat].bit_count() <= searched:
             return search(scene)
         scene.play(choice(scene))
-    return (*scene.points, scene.takers)
+    return Ending(tuple(scene.taken), scene.takers, scene.bela)
 
 
 BOTH = (OURS, THEIRS)
 
 
-def search(scene: Scene) -> Result:
+def search(scene: Scene) -> Ending:
     """The rest with best play of both sides who see all."""
     rules, kit = scene.rules, kit_for(scene.tables)
     hands = tuple([kit.inside(cards) for cards in scene.hands])
@@ -57,11 +58,11 @@ def search(scene: Scene) -> Result:
     return _with_rest(scene, value, left, capot=bool(rules.capot_bonus))
 
 
-def _with_rest(scene: Scene, value: int, left: int, *, capot: bool) -> Result:
+def _with_rest(scene: Scene, value: int, left: int, *, capot: bool) -> Ending:
     points = min(max(value, 0), left)
     every, none = (value > left, value < 0) if capot else (value == left, value == 0)
     takers = scene.takers | (0 if every else THEIRS) | (0 if none else OURS)
-    return (scene.points[0] + points, scene.points[1] + left - points, takers)
+    return Ending((scene.taken[0] + points, scene.taken[1] + left - points), takers, scene.bela)
 
 
 def plausibility(weights: Weights, moment: Moment, lying: Lying, cards: Sequence[Card], past: Past) -> float:

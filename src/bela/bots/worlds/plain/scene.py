@@ -8,7 +8,7 @@ from bela.bots.rules_bot.memory import Other
 from bela.bots.rules_bot.sight import Sight, added_by_rest, on_table
 from bela.bots.rules_bot.worth import worth_by_side
 from bela.bots.worlds.moment import EVERY, Moment
-from bela.cards import BIT, Card, Mask
+from bela.cards import BIT, Card, Mask, Rank, cards_of
 from bela.play import best_place, playable, points_of, row_for
 
 if TYPE_CHECKING:
@@ -31,7 +31,15 @@ class Scene:
         self.aside = [0] * rules.seats
         if moment.layer is not None:
             self.aside[moment.layer] = viewer.laid if moment.layer == viewer.seat else lying[-1]
-        self.taken, self.points, self.takers = list(moment.taken), [0] * rules.sides, moment.takers
+        self.taken, self.takers = list(moment.taken), moment.takers
+        self.bela = self._bela() if moment.bela is None else moment.bela
+        if moment.counts_laid:
+            self.taken[rules.side_of(self.maker)] += points_of(self.tables, cards_of(self.aside[self.maker]))
+
+    def _bela(self) -> int | None:
+        pair = self.tables.trump & (Rank.KING.mask | Rank.QUEEN.mask)
+        owners = [seat for seat, cards in enumerate(self.hands) if cards & pair == pair]
+        return self.rules.side_of(owners[0]) if owners else None
 
     @property
     def seat(self) -> int:
@@ -73,11 +81,10 @@ class Scene:
         winner = (self.leader + best_place(self.tables, self.trick)) % self.rules.seats
         side, points = self.rules.side_of(winner), points_of(self.tables, self.trick)
         self.taken[side] += points
-        self.points[side] += points
         self.takers |= 1 << side
         self.leader, self.trick = winner, ()
         if self.over:
-            self.points[side] += self.rules.last_trick
+            self.taken[side] += self.rules.last_trick
 
     def sight(self) -> Sight:
         """What the seat that is to play looks at."""

@@ -14,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CODE = ROOT / "bench" / "meter"
 SHARED = ROOT / "src" / "bela" / "solve" / "cpp"
+BOTS = ROOT / "src" / "bela" / "bots" / "cpp"
 BUILT = ROOT / "build" / "meter"
 FLAGS = ["-std=c++17", "-O3", "-Wall", "-Wextra", "-fPIC", "-shared"]
 
@@ -62,7 +63,7 @@ Three = ctypes.c_double * 3
 
 def sources() -> list[Path]:
     """Everything that is compiled."""
-    return sorted([*CODE.iterdir(), SHARED / "kit.hpp"])
+    return sorted([*CODE.iterdir(), SHARED / "kit.hpp", BOTS / "pair.hpp", BOTS / "step.hpp"])
 
 
 def compiler() -> str | None:

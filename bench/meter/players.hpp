@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "step.hpp"
+#include "../../src/bela/bots/cpp/step.hpp"
 #include "turns.hpp"
 
 namespace meter {
@@ -70,7 +70,7 @@ inline void step_player(void* data, const Asked* turns, std::int64_t number, dou
 // Plain sampled worlds: each is solved with open cards, and the card that is best on average is played.
 class Sampler {
   public:
-    explicit Sampler(const Player& player) : player_(player), open_(player.game.kit) {}
+    explicit Sampler(const Player& player) : player_(player), open_(player.game.kit, kLastTrick) {}
 
     void play(const Asked& turn, std::int64_t number, double* chances) {
         const Manner& manner = player_.manner;

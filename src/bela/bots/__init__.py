@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 
 from bela.bots.base import Bot
+from bela.bots.level import LEVELS, Level
 from bela.bots.random_bot import RandomBot
 from bela.bots.rules_bot import RulesBot
+from bela.bots.thinking_bot import ThinkingBot
 
-__all__ = ["BOTS", "Bot", "RandomBot", "RulesBot", "UnknownBotError", "get_bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "Level", "RandomBot", "RulesBot", "ThinkingBot", "UnknownBotError", "get_bot"]
 
-BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"random": RandomBot, "rules": RulesBot})
-"""What makes a bot, by its name."""
+BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
+    {name: partial(ThinkingBot, level) for name, level in LEVELS.items()} | {"rules": RulesBot, "random": RandomBot}
+)
+"""What makes a bot, by its name: the levels, the weakest first, and two yardsticks."""
 
 
 class UnknownBotError(ValueError):

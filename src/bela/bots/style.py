@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Mapping
 
 
@@ -20,6 +21,10 @@ class Style:
     """By how much it may call above or below what it thinks: now and then it is unpredictable."""
     nerve: float = 1.0
     """How much the score of the game counts: far behind, or with a game at stake, it risks more."""
+
+    def ready(self, nerve: float, rng: random.Random) -> float:
+        """How many points the bot adds to its hand, by how much the score makes it risk."""
+        return self.boldness + self.nerve * nerve + rng.uniform(-self.whim, self.whim)
 
 
 STYLES: Mapping[str, Style] = MappingProxyType(

@@ -9,6 +9,7 @@
 #include "calls.hpp"
 #include "rollout.hpp"
 #include "sample.hpp"
+#include "step.hpp"
 
 namespace {
 
@@ -210,7 +211,73 @@ PyObject* sample(PyObject*, PyObject* arguments) {
     return bytes;
 }
 
+// A line of cards at the end of a deal of two, as the core packs it; cards in the kit's numbers.
+struct Line {
+    std::uint32_t hand, unseen, barred[2], shown[2], leader, last_trick, length, worlds, inner;
+    std::uint8_t cards[kMostLine];
+    double model, play;
+};
+
+bool sound(const Line& line) {
+    if (line.leader > 1 || line.length > kMostLine || line.last_trick > 9999 || line.hand & line.unseen) return false;
+    Mask seen = line.hand | line.unseen;
+    for (unsigned at = 0; at < line.length; ++at) {
+        if (line.cards[at] >= kCards || seen & bit(line.cards[at])) return false;
+        seen |= bit(line.cards[at]);
+    }
+    return line.hand && line.model > 0 && line.play > 0 && number_of(line.hand) <= kMostOptions;
+}
+
+struct Leaf {
+    double share;
+    std::uint32_t card, first, second, takers;
+};
+
+// How each card leads on, over hands of the other: (share, card, points of seat 0, of seat 1, takers) again and again.
+PyObject* step(PyObject*, PyObject* arguments) {
+    Given given;
+    unsigned long long seed;
+    if (!PyArg_ParseTuple(arguments, "Oy*y*y*K", &given.capsule, &given.first, &given.lyings, &given.cards, &seed))
+        return nullptr;
+    const Kit* kit = static_cast<const Kit*>(PyCapsule_GetPointer(given.capsule, kKitName));
+    const Line* line = given.one<Line>(given.first);
+    if (!kit) return nullptr;
+    if (!line || !sound(*line) || given.lyings.len % 4 || given.cards.len > kMostOptions) return unsound();
+    Ending ending{line->hand, line->unseen, {line->barred[0], line->barred[1]}, {line->shown[0], line->shown[1]},
+                  int(line->leader), int(line->length), {}};
+    std::copy(line->cards, line->cards + line->length, ending.line);
+    Public now = public_at(*kit, ending);
+    Mask able = playable(*kit, now.led, ending.hand);
+    for (Py_ssize_t at = 0; at < given.cards.len; ++at)
+        if (given.card()[at] >= kCards || !(able & bit(given.card()[at]))) return unsound();
+    const Mask* others = static_cast<const Mask*>(given.lyings.buf);
+    Py_ssize_t number = given.lyings.len / 4;
+    for (Py_ssize_t at = 0; at < number; ++at)
+        if (others[at] & ~ending.unseen || number_of(others[at]) != number_of(ending.hand) - (now.led != kNoCard))
+            return unsound();
+    StepSettings settings;
+    settings.model = line->model, settings.play = line->play, settings.inner = int(line->inner), settings.seed = seed;
+    settings.last_trick = int(line->last_trick);
+    std::unordered_map<std::uint64_t, double> shares;
+    Py_BEGIN_ALLOW_THREADS
+    Step search(*kit, settings);
+    for (Py_ssize_t world = 0; world < number; ++world)
+        search.lead_on(ending, others[world], given.card(), int(given.cards.len), [&](int at, const Taken& taken, double share) {
+            shares[std::uint64_t(at) << 40 | std::uint64_t(taken.takers) << 32 | std::uint64_t(taken.points[0]) << 16 |
+                   std::uint64_t(taken.points[1])] += share;
+        });
+    Py_END_ALLOW_THREADS
+    PyObject* bytes = PyBytes_FromStringAndSize(nullptr, Py_ssize_t(shares.size() * sizeof(Leaf)));
+    if (!bytes) return nullptr;
+    Leaf* leaf = reinterpret_cast<Leaf*>(PyBytes_AS_STRING(bytes));
+    for (const auto& [key, share] : shares)
+        *leaf++ = {share, std::uint32_t(key >> 40), std::uint32_t(key >> 16 & 0xFFFF), std::uint32_t(key & 0xFFFF),
+                   std::uint32_t(key >> 32 & 0xFF)};
+    return bytes;
+}
+
 PyMethodDef methods[] = {
+    {"step", step, METH_VARARGS, "step(kit, line, hands, cards, seed): how each card leads on when both play on softly."},
     {"sample", sample, METH_VARARGS, "sample(places, seed, number): worlds drawn, each as likely as the next."},
     {"rollouts", rollouts, METH_VARARGS, "rollouts(kit, weights, stage, frame, lyings, cards): what each card leads to; with no cards, what the moment does."},
     {"choices", choices, METH_VARARGS, "choices(kit, weights, stage, frame, lyings): the rules bot's card in each world."},

@@ -32,7 +32,7 @@ def choose_by_learning(
     best = max(worth, key=worth.__getitem__)
     if PASS not in legal:
         return best
-    ready = style.nerve * nerve(rules, board, hand.seat) + style.boldness + rng.uniform(-style.whim, style.whim)
+    ready = style.ready(nerve(rules, board, hand.seat), rng)
     if worth[best] + ready >= worth_of_pass(found, rules, board, hand):
         return best
     if SCHMEISS in legal and offers(rules, board, {suit: outlook(rules, board, hand, suit) for suit in SUITS}):

@@ -8,6 +8,7 @@ from bela.bots.rules_bot.nerve import nerve
 from bela.bots.rules_bot.outlook import outlook
 from bela.bots.rules_bot.passing import enough
 from bela.bots.rules_bot.schmeiss import choose_answer, offers
+from bela.bots.style import EVEN, Style
 from bela.cards import SUIT_OF, SUITS, Suit
 from bela.deal import actions as a
 from bela.deal.state import Board, Hand
@@ -17,12 +18,22 @@ from bela.rules.model import Rules
 if TYPE_CHECKING:
     import random
 
-WHIM = 4.0
-"""By how many points the bot may call above or below its hand: who takes only on sure cards is a bore (S-48)."""
-
 
 def choose_call(rules: Rules, board: Board, hand: Hand, legal: tuple[a.Action, ...], rng: random.Random) -> a.Action:
     """Take, name, pass, offer Schmeiss or answer it."""
+    return choose_by_table(EVEN, 0.0, rules, board, hand, legal, rng)
+
+
+def choose_by_table(  # noqa: PLR0913, PLR0917 - whose call it is, and everything that it hangs on
+    style: Style,
+    reserve: float,
+    rules: Rules,
+    board: Board,
+    hand: Hand,
+    legal: tuple[a.Action, ...],
+    rng: random.Random,
+) -> a.Action:
+    """The same with a style; ``reserve`` is how many points of its hand a player does not trust."""
     worth = {suit: outlook(rules, board, hand, suit) for suit in SUITS}
     if board.bidding.offered_by is not None:
         return choose_answer(rules, board, hand.seat, worth, legal)
@@ -30,7 +41,8 @@ def choose_call(rules: Rules, board: Board, hand: Hand, legal: tuple[a.Action, .
     if not found:
         return legal[0]
     suit = max(found, key=lambda suit: worth[suit])
-    if worth[suit] + rng.uniform(-WHIM, WHIM) + nerve(rules, board, hand.seat) >= enough(rules, board, hand.seat):
+    ready = style.ready(nerve(rules, board, hand.seat), rng) - reserve
+    if worth[suit] + ready >= enough(rules, board, hand.seat):
         return found[suit]
     if SCHMEISS in legal and offers(rules, board, worth):
         return SCHMEISS

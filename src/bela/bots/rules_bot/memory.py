@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import NamedTuple
 
-from bela.cards import BIT, SUIT_OF, Card, Mask, Rank, make_card
+from bela.cards import BIT, SUIT_OF, Card, Mask, Rank, make_card, mask_of
 from bela.deal.state import Board, Hand
 from bela.melds import bela_mask
 from bela.rules.model import Rules
 from bela.rules.tables import Tables
 from bela.rules.words import TurnupAfterTrump
+
+
+class Memory(StrEnum):
+    """What a player keeps in mind of the cards played."""
+
+    ALL = "all"
+    HIGH = "high"
+    """Trumps, aces and tens, and who lacks a suit; low plain cards are forgotten."""
+    LITTLE = "little"
+    """Trumps, and the trick on the table."""
 
 
 class Other(NamedTuple):
@@ -73,17 +84,29 @@ def out_of_play(rules: Rules, board: Board) -> Mask:
     return BIT[make_card(Rank.SEVEN, board.trump)]
 
 
-def unseen(rules: Rules, board: Board, hand: Hand) -> Mask:
-    """The cards that others may hold."""
-    seen = hand.cards | hand.laid | out_of_play(rules, board)
+def unseen(rules: Rules, board: Board, hand: Hand, memory: Memory = Memory.ALL) -> Mask:
+    """The cards that others may hold, for all that the viewer remembers."""
+    seen = 0
     for played in board.played:
         seen |= played
-    return rules.pack & ~seen
+    return rules.pack & ~(remembered(board, seen, memory) | hand.cards | hand.laid | out_of_play(rules, board))
 
 
-def others(rules: Rules, board: Board, hand: Hand, tables: Tables) -> tuple[Other, ...]:
+def remembered(board: Board, played: Mask, memory: Memory) -> Mask:
+    """What is kept in mind of the cards played."""
+    if memory is Memory.ALL:
+        return played
+    trumps = 0 if board.trump is None else board.trump.mask
+    kept = trumps | mask_of(board.trick)
+    return played & (kept | Rank.ACE.mask | Rank.TEN.mask if memory is Memory.HIGH else kept)
+
+
+def others(
+    rules: Rules, board: Board, hand: Hand, tables: Tables, memory: Memory = Memory.ALL
+) -> tuple[Other, ...]:
     """What is known of every seat's hand, by seat; the viewer's own entry is without meaning."""
-    free, lacks = unseen(rules, board, hand), lacking(rules, board, tables)
+    free = unseen(rules, board, hand, memory)
+    lacks = [0] * rules.seats if memory is Memory.LITTLE else lacking(rules, board, tables)
     known = [shown(board, seat) & free for seat in range(rules.seats)]
     for cards in known:
         free &= ~cards

@@ -18,19 +18,31 @@ from bela.solve.engine import kit_for
 
 def choose_card(weights: Weights, rules: Rules, board: Board, hand: Hand, legal: tuple[a.Action, ...]) -> a.Action:
     """The card with the best score; Bela is said with it whenever it may be."""
-    plays = {action.card: action for action in legal if isinstance(action, a.Play)}
+    found = plays(legal)
+    if len(found) == 1:
+        return next(iter(found.values()))
+    return found[best_of(look(weights, rules, board, hand), tuple(found))]
+
+
+def plays(legal: tuple[a.Action, ...]) -> dict[Card, a.Play]:
+    """How each card is played: with the word Bela whenever it may be said."""
+    found: dict[Card, a.Play] = {}
     for action in legal:
-        if isinstance(action, a.Play) and action.bela:
-            plays[action.card] = action
-    if len(plays) == 1:
-        return next(iter(plays.values()))
-    return plays[best_of(look(weights, rules, board, hand), tuple(plays))]
+        if isinstance(action, a.Play) and (action.bela or action.card not in found):
+            found[action.card] = action
+    return found
 
 
-def best_of(sight: Sight, cards: Sequence[Card]) -> Card:
-    """The card with the best score; the most natural among equals, and among those the first by suit and strength."""
+def best_of(sight: Sight, cards: Sequence[Card], tolerance: float = 0.0) -> Card:
+    """The most natural of the cards whose score is within ``tolerance`` points of the best; then the better one.
+
+    Among cards that are alike in that too, the first by suit and strength.
+    """
     number = kit_for(sight.tables).number
-    return max(cards, key=lambda card: (round(1000.0 * score(sight, card)), natural(sight, card), -number[card]))
+    scores = {card: round(1000.0 * score(sight, card)) for card in cards}
+    least = max(scores.values()) - 1000.0 * tolerance
+    near = [card for card in cards if scores[card] >= least]
+    return max(near, key=lambda card: (natural(sight, card), scores[card], -number[card]))
 
 
 def natural(sight: Sight, card: Card) -> int:

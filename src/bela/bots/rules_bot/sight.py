@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bela.bots.rules_bot.memory import Other, others, reach
+from bela.bots.rules_bot.memory import Memory, Other, others, reach
 from bela.bots.rules_bot.weights import Weights
 from bela.bots.rules_bot.worth import worth_by_side
 from bela.cards import SUIT_OF, Card, Mask
@@ -51,12 +51,12 @@ class Sight(NamedTuple):
     """Whether the side is the maker's."""
 
 
-def look(weights: Weights, rules: Rules, board: Board, hand: Hand) -> Sight:
+def look(weights: Weights, rules: Rules, board: Board, hand: Hand, memory: Memory = Memory.ALL) -> Sight:
     """Read the view of a seat that is to play a card."""
     assert board.trump is not None  # noqa: S101 - a card is played only once trumps are chosen
     assert board.maker is not None  # noqa: S101 - as above
     tables, side = rules.tables[board.trump], rules.side_of(hand.seat)
-    known = others(rules, board, hand, tables)
+    known = others(rules, board, hand, tables, memory)
     table = on_table(tables, board.leader, board.trick, hand.seat, rules.seats)
     each, last = weights.later_each * (rules.seats - 1), rules.last_trick / hand.cards.bit_count()
     return Sight(

@@ -39,10 +39,12 @@ class Trust:
     """How closely the others are thought to keep to the calling table."""
 
 
-def likelihoods(trust: Trust, board: Board, moment: Moment, worlds: bytes, seed: int) -> list[float]:
-    """By world: the logarithm of how likely it makes what the others did."""
+def likelihoods(
+    trust: Trust, board: Board, moment: Moment, worlds: bytes, seed: int, cards_judged: int | None = None
+) -> list[float]:
+    """By world: the logarithm of how likely it makes what the others did; of their cards only so many are judged."""
     logs = [0.0] * (len(worlds) // LYING.size)
-    cards = cards_played(board)
+    cards = cards_played(board)[:cards_judged]
     if trust.cards and cards:
         watched = sum([1 << seat for seat in range(moment.rules.seats) if seat != moment.viewer.seat])
         start = moment.before_play()._replace(leader=first_leader(board))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from collections import Counter
 from functools import lru_cache
 from importlib import import_module
 from itertools import islice
@@ -59,8 +58,11 @@ def sample(plans: Plans, number: int, seed: int) -> bytes:
     return worlds
 
 
-def endings(moment: Moment, worlds: bytes, cards: Sequence[Card], solve: int) -> list[Counter[int]]:
-    """By card: how often the deal ends how, over the worlds; see ``ending_of``. Without cards, as the moment leads on."""
+def results(moment: Moment, worlds: bytes, cards: Sequence[Card], solve: int) -> list[Sequence[int]]:
+    """By card, and by world: how the deal ends; see ``ending_of``. Without cards, as the moment leads on.
+
+    Play is searched with open cards from ``solve`` tricks before the end on; before, it follows the rules bot.
+    """
     if KERNEL is None:
         return _in_python(moment, worlds, tuple(cards) or (None,), solve)
     kit = moment.kit
@@ -68,22 +70,26 @@ def endings(moment: Moment, worlds: bytes, cards: Sequence[Card], solve: int) ->
     stage, frame = moment.packed_stage(solve), moment.packed_frame()
     words = array("Q", KERNEL.rollouts(ready(kit), packed(WEIGHTS), stage, frame, worlds, numbers))
     each = max(1, len(cards))
-    return [Counter(words[at::each]) for at in range(each)]
+    return [words[at::each] for at in range(each)]
 
 
-def _in_python(moment: Moment, worlds: bytes, cards: Sequence[Card | None], solve: int) -> list[Counter[int]]:
+def _in_python(moment: Moment, worlds: bytes, cards: Sequence[Card | None], solve: int) -> list[Sequence[int]]:
     lyings = lyings_in(worlds, moment.rules.seats)
     return [
-        Counter(word_of(playing.roll_out(WEIGHTS, moment, lying, card, solve)) for lying in lyings) for card in cards
+        [word_of(playing.roll_out(WEIGHTS, moment, lying, card, solve)) for lying in lyings] for card in cards
     ]
 
 
 def word_of(ending: Ending) -> int:
     """An ending as one word of 64 bits."""
-    first, second, third = (*ending.cards, 0)[:3]
-    return RESULT_WORD.unpack(
-        RESULT.pack(first, second, third, ending.takers, NOBODY if ending.bela is None else ending.bela)
-    )[0]
+    return word_from(ending.cards, ending.takers, NOBODY if ending.bela is None else ending.bela)
+
+
+def word_from(cards: Sequence[int], takers: int, bela: int) -> int:
+    """The same, of its parts."""
+    first, second, third = (*cards, 0)[:3]
+    word: int = RESULT_WORD.unpack(RESULT.pack(first, second, third, takers, bela))[0]
+    return word
 
 
 @lru_cache(maxsize=1 << 14)

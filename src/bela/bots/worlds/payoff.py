@@ -12,6 +12,7 @@ from bela.scoring import Kind, Tally, settle
 
 if TYPE_CHECKING:
     from bela.bots.worlds.result import Ending
+    from bela.cards import Suit
     from bela.deal.state import Board
     from bela.rules.model import Rules
     from bela.scoring import Points
@@ -24,6 +25,7 @@ class Stakes:
     rules: Rules
     side: int
     dealer: int
+    trump: Suit
     maker_side: int
     announced: Points
     scores: Points
@@ -55,11 +57,13 @@ class Stakes:
 
 def stakes_of(rules: Rules, board: Board, side: int) -> Stakes:
     """What is at stake for a side in a deal in play."""
-    assert board.maker is not None  # noqa: S101 - asked of deals in play
+    assert board.trump is not None  # noqa: S101 - asked of deals in play
+    assert board.maker is not None  # noqa: S101 - as above
     return Stakes(
         rules=rules,
         side=side,
         dealer=board.dealer,
+        trump=board.trump,
         maker_side=rules.side_of(board.maker),
         announced=board.contest.award or (0,) * rules.sides,
         scores=board.scores,

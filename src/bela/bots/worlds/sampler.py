@@ -12,6 +12,7 @@ from itertools import accumulate, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from bela.bots.worlds.counting import Kinds, Room, below, draw, ways
+from bela.bots.worlds.moment import packed_lying
 from bela.cards import Mask, cards_of
 from bela.solve.plain.playout import find
 from bela.solve.task import MAX_SEATS, NOTHING
@@ -75,6 +76,32 @@ class Plans(NamedTuple):
             words += [*spread(plan.sure), *spread(plan.room), len(plan.kinds)]
             words += [mask for holders, cards in plan.kinds for mask in (_spread_bits(holders, len(plan.room)), cards)]
         return array("I", words).tobytes()
+
+
+def all_worlds(plans: Plans, most: int) -> bytes | None:
+    """Every world, packed one after another; None when there are more than ``most``, or an announcement is open."""
+    if plans.claims or plans.plans[0].number > most:
+        return None
+    (plan,) = plans.plans
+    return b"".join([packed_lying(lying, len(plan.room) - 1) for lying in every(plan.sure, plan.kinds, plan.room)])
+
+
+def every(sure: Lying, kinds: Sequence[tuple[int, Mask]], room: Room) -> Iterator[Lying]:
+    """Every way in which the cards can lie."""
+    if not kinds:
+        if not any(room):
+            yield sure
+        return
+    (holders, cards), rest = kinds[0], kinds[1:]
+    if not cards:
+        yield from every(sure, rest, room)
+        return
+    card = cards & -cards
+    for holder, free in enumerate(room):
+        if free and holders >> holder & 1:
+            dealt = tuple([held | card * (at == holder) for at, held in enumerate(sure)])
+            left = tuple([number - (at == holder) for at, number in enumerate(room)])
+            yield from every(dealt, ((holders, cards ^ card), *rest), left)
 
 
 def spread(figures: Sequence[int]) -> tuple[int, ...]:

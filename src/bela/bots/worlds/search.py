@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from bela.bots.worlds.beliefs import Trust, likelihoods, thinned
-from bela.bots.worlds.engine import endings, sample
+from bela.bots.worlds.engine import results, sample
 from bela.bots.worlds.moment import moment_of
 from bela.bots.worlds.places import places
 from bela.bots.worlds.sampler import plans_for
 
 if TYPE_CHECKING:
     import random
-    from collections import Counter
     from collections.abc import Sequence
 
     from bela.bots.worlds.moment import Moment
@@ -50,8 +50,15 @@ def card_worths(
     """What each of the cards is worth to the seat that is to play one."""
     moment = moment_of(stakes.rules, board, hand)
     worlds = likely_worlds(effort, board, hand, moment, rng)
-    found = endings(moment, worlds, cards, effort.solve)
-    return {card: average(stakes, counted) for card, counted in zip(cards, found, strict=True)}
+    return worths_in(stakes, moment, worlds, cards, effort.solve)
+
+
+def worths_in(
+    stakes: Stakes, moment: Moment, worlds: bytes, cards: Sequence[Card], solve: int
+) -> dict[Card, Worth]:
+    """The same over given worlds; play is searched from ``solve`` tricks before the end on."""
+    found = results(moment, worlds, cards, solve)
+    return {card: average(stakes, Counter(words)) for card, words in zip(cards, found, strict=True)}
 
 
 def average(stakes: Stakes, counted: Counter[int]) -> Worth:

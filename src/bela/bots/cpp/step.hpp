@@ -18,6 +18,7 @@ struct StepSettings {
     int ahead = 0;        // after how many further cards open cards take over; 0: not at all
     int inner = 0;        // how many a player looks at who plays on; 0: all
     std::uint64_t seed = 0;
+    int last_trick = 10;
 };
 
 // What the player to act knows. The line begins where worlds are first weighed; nothing earlier is explained.
@@ -60,6 +61,12 @@ inline Public public_at(const Kit& kit, const Ending& ending) {
     return now;
 }
 
+// What the seats have taken since the line was continued.
+struct Taken {
+    int points[2];
+    unsigned takers;  // bit per seat: it took a trick
+};
+
 // Which cards one may play, and how good they are on average over the hands that the other may hold.
 struct Opinion {
     Mask hand = 0, allowed = 0, shown = 0;
@@ -87,7 +94,7 @@ struct Opinion {
 class Step {
   public:
     Step(const Kit& kit, const StepSettings& settings)
-        : kit_(kit), set_(settings), open_(kit), memo_(std::size_t{1} << kBits) {}
+        : kit_(kit), set_(settings), open_(kit, settings.last_trick), memo_(std::size_t{1} << kBits) {}
 
     void reseed(std::uint64_t seed) { set_.seed = seed; }
 
@@ -107,12 +114,30 @@ class Step {
             hands[me] = ending.hand, hands[!me] = some | must;
             double weight = past.weight(*this, hands[!me], me), mine = me ? -weight : weight;
             total += weight;
-            for (int at = 0; at < number; ++at) worth[at] += mine * played(now, hands, cards[at], set_.ahead);
+            for (int at = 0; at < number; ++at)
+                played(now, hands, cards[at], Taken{}, mine, set_.ahead, [&](const Taken& taken, double share) {
+                    worth[at] += share * (taken.points[0] - taken.points[1]);
+                });
         });
         const Opinion& plain = opinion(now, ending.hand);
         for (int at = 0; at < number; ++at)
             worth[at] = (1 - set_.anchor) * worth[at] / total + set_.anchor * plain.worth[at];
         return number;
+    }
+
+    // How a card leads on in one world: `leaf` is given what was taken and how much it weighs, all in all the returned
+    // weight of the world.
+    template <class Leaf>
+    double lead_on(const Ending& ending, Mask other, const std::uint8_t* cards, int number, Leaf leaf) {
+        Past past(kit_, ending);
+        int me = past.now.seat;
+        Mask hands[2];
+        hands[me] = ending.hand, hands[!me] = other;
+        double weight = past.weight(*this, other, me);
+        for (int at = 0; at < number; ++at)
+            played(past.now, hands, cards[at], Taken{}, weight, set_.ahead,
+                   [&](const Taken& taken, double share) { leaf(at, taken, share); });
+        return weight;
     }
 
     // The same without a step: every world counts alike and is played on with open cards.
@@ -175,35 +200,45 @@ class Step {
         for (int at = 0; at < found.number; ++at) found.chance[at] = found.softly(found.cards[at], set_.play);
     }
 
-    // What seat 0 takes more than seat 1 from here on, once the card is played.
-    double played(const Public& now, const Mask* hands, int card, int ahead) {
+    // Play a card and go on; `leaf` is given what the seats take, with its share of the weight.
+    template <class Leaf>
+    void played(const Public& now, const Mask* hands, int card, Taken taken, double weight, int ahead, const Leaf& leaf) {
         Mask left[2] = {hands[0], hands[1]};
         left[now.seat] &= ~bit(card);
-        double gain = 0;
-        if (now.led != kNoCard) gain = trick_gain(kit_, now.led, card, !left[now.seat]) * (now.seat ? 1 : -1);
         Public next = now.after(kit_, card);
-        return gain + (ahead == 1 ? opened(next, left) : on(next, left, ahead - 1));
+        if (now.led != kNoCard) {
+            int last = left[now.seat] ? 0 : set_.last_trick;
+            taken.points[next.seat] += int(kit_.points[now.led] + kit_.points[card]) + last;
+            taken.takers |= 1u << next.seat;
+        }
+        if (ahead == 1) return opened(next, left, taken, weight, leaf);
+        on(next, left, taken, weight, ahead - 1, leaf);
     }
 
-    double opened(const Public& now, const Mask* hands) {
+    // The rest with open cards.
+    template <class Leaf>
+    void opened(const Public& now, const Mask* hands, Taken taken, double weight, const Leaf& leaf) {
         Mask own = hands[now.seat], other = hands[!now.seat];
         int value = now.led == kNoCard ? open_.lead(own, other) : open_.answer(other, own, now.led);
-        return now.seat ? -value : value;
+        int all = kit_.sum_of(own | other | (now.led == kNoCard ? 0 : bit(now.led))) + (own ? set_.last_trick : 0);
+        taken.points[now.seat] += (all + value) / 2;
+        taken.points[!now.seat] += (all - value) / 2;
+        leaf(taken, weight);
     }
 
-    double on(const Public& now, const Mask* hands, int ahead) {
+    template <class Leaf>
+    void on(const Public& now, const Mask* hands, Taken taken, double weight, int ahead, const Leaf& leaf) {
         Mask hand = hands[now.seat];
-        if (!hand) return 0;
+        if (!hand) return leaf(taken, weight);
         Mask may = playable(kit_, now.led, hand);
-        if (!(may & (may - 1))) return played(now, hands, lowest(may), ahead);
+        if (!(may & (may - 1))) return played(now, hands, lowest(may), taken, weight, ahead, leaf);
         const Opinion& found = opinion(now, hand);
         int number = found.number;
         std::uint8_t cards[kMostOptions];
-        double chance[kMostOptions], sum = 0;  // what is remembered may be overwritten further down
+        double chance[kMostOptions];  // what is remembered may be overwritten further down
         std::copy(found.cards, found.cards + number, cards);
         std::copy(found.chance, found.chance + number, chance);
-        for (int at = 0; at < number; ++at) sum += chance[at] * played(now, hands, cards[at], ahead);
-        return sum;
+        for (int at = 0; at < number; ++at) played(now, hands, cards[at], taken, weight * chance[at], ahead, leaf);
     }
 };
 

@@ -5,12 +5,11 @@
 #include <cmath>
 #include <vector>
 
-#include "kit.hpp"
+#include "../../solve/cpp/kit.hpp"
 
 namespace bela {
 
 constexpr int kNoCard = -1;
-constexpr int kLastTrickPoints = 10;
 
 inline std::uint64_t mixed(std::uint64_t word) {
     word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9u;
@@ -37,15 +36,15 @@ inline Mask denied(const Kit& kit, int led, int card) {
 }
 
 // The points of a trick of two and the last-trick bonus, as the player who led it sees them.
-inline int trick_gain(const Kit& kit, int led, int reply, bool last) {
-    int points = int(kit.points[led] + kit.points[reply]) + (last ? kLastTrickPoints : 0);
+inline int trick_gain(const Kit& kit, int led, int reply, int last_trick) {
+    int points = int(kit.points[led] + kit.points[reply]) + last_trick;
     return kit.over[led] & bit(reply) ? -points : points;
 }
 
 // Differences of card points with best play of both, all cards known.
 class OpenPair {
   public:
-    explicit OpenPair(const Kit& kit) : kit_(kit), memo_(std::size_t{1} << kBits) {}
+    OpenPair(const Kit& kit, int last_trick) : kit_(kit), last_(last_trick), memo_(std::size_t{1} << kBits) {}
 
     // For the player who leads.
     int lead(Mask own, Mask other) {
@@ -78,7 +77,7 @@ class OpenPair {
     // For the player who has just answered.
     int answered(Mask leading, Mask own, int card, int reply) {
         Mask left = own & ~bit(reply);
-        int gain = trick_gain(kit_, card, reply, !left);
+        int gain = trick_gain(kit_, card, reply, left ? 0 : last_);
         return gain > 0 ? -gain - lead(leading, left) : -gain + lead(left, leading);
     }
 
@@ -89,6 +88,7 @@ class OpenPair {
         int value = 0;
     };
     const Kit& kit_;
+    int last_;
     std::vector<Slot> memo_;
 };
 

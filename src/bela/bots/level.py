@@ -1,0 +1,66 @@
+"""How well a bot plays: what it keeps in mind, how far it looks, and how exact it is.
+
+Levels are weakened by judgement, not by dice: a weaker player forgets, looks at fewer worlds, does not ask what others
+meant by their cards, and takes the natural card where a better one is hard to find.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from bela.bots.rules_bot.memory import Memory
+from bela.bots.worlds.beliefs import Trust
+from bela.bots.worlds.last_cards import Step
+from bela.bots.worlds.search import Effort
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True)
+class Level:
+    """What a bot is capable of."""
+
+    memory: Memory = Memory.ALL
+    tolerance: float = 0.0
+    """By how many points a natural card may be worse than the best and still be taken for as good."""
+    learned: bool = False
+    """Whether calls follow what was learned from deals played out; else the calling table."""
+    reserve: float = 0.0
+    """How many points of a hand it does not trust when it calls."""
+    effort: Effort | None = None
+    """How hard it searches; None for a bot that plays by rules."""
+    step: Step = Step(tricks=0)
+    """How it plays the last cards of a deal of two."""
+    thrift: int = 0
+    """In how many worlds a dear card must do better than a cheap one of its suit to be played."""
+
+
+TABLE_WORLDS, LEAST_WORLDS = 600, 20
+
+LEVELS: Mapping[str, Level] = MappingProxyType(
+    {
+        "beginner": Level(memory=Memory.LITTLE, tolerance=6.0, reserve=25.0),
+        "easy": Level(memory=Memory.HIGH, tolerance=2.5, reserve=10.0),
+        "medium": Level(thrift=200),
+        "hard": Level(effort=Effort(worlds=6, solve=3), thrift=200),
+        "expert": Level(
+            learned=True,
+            effort=Effort(worlds=TABLE_WORLDS, pool=3, solve=4, trust=Trust(calls=0.5)),
+            step=Step(),
+            thrift=200,
+        ),
+    }
+)
+"""The levels, the weakest first, as they play at a table."""
+
+
+def hurried(level: Level, share: float) -> Level:
+    """The same level with a share of its time: fewer worlds, but never fewer than a quick level has anyway."""
+    if level.effort is None:
+        return level
+    worlds = level.effort.worlds
+    least = min(worlds, LEAST_WORLDS)
+    return replace(level, effort=replace(level.effort, worlds=max(least, round(worlds * share))))

@@ -42,10 +42,10 @@ TABLE_WORLDS, LEAST_WORLDS = 600, 20
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
-        "beginner": Level(memory=Memory.LITTLE, tolerance=6.0, reserve=25.0),
-        "easy": Level(memory=Memory.HIGH, tolerance=2.5, reserve=10.0),
+        "beginner": Level(memory=Memory.LITTLE, tolerance=9.0, reserve=35.0),
+        "easy": Level(memory=Memory.HIGH, tolerance=4.0, reserve=14.0),
         "medium": Level(thrift=200),
-        "hard": Level(effort=Effort(worlds=6, solve=3), thrift=200),
+        "hard": Level(effort=Effort(worlds=14), thrift=200),
         "expert": Level(
             learned=True,
             effort=Effort(worlds=TABLE_WORLDS, pool=3, solve=4, trust=Trust(calls=0.5)),

@@ -19,7 +19,6 @@ from bela.apps.web.sockets import answered
 from web.fakes import FakeClock, new_house, settled
 
 Message = dict[str, Any]
-_IDS = count(1)
 
 
 class Guest:
@@ -83,7 +82,7 @@ class Guest:
     # ------------------------------------------------------------ commands
     async def send(self, t: str, **more: Any) -> Message:  # noqa: ANN401 - the fields of a command
         """Say something; the message that answers it."""
-        return await self.say({"t": t, "id": f"c{next(_IDS)}", **more})
+        return await self.say({"t": t, "id": f"c{next(self.club.ids)}", **more})
 
     async def say(self, message: Message) -> Message:
         """The same with a name of one's own."""
@@ -141,6 +140,7 @@ class Club:
         self.clock = clock or FakeClock()
         self.house = new_house(folder, self.clock)
         self.hall = Hall(self.house, People(self.house.store))
+        self.ids = count(1)
 
     async def person(self, name: str) -> Person:
         """Somebody new."""

@@ -40,7 +40,8 @@ class Origins:
         """Whether a page of that origin may speak to the server; what is no browser names none."""
         if origin is None:
             return True
-        return urlsplit(origin).netloc.lower() in {host.lower(), urlsplit(self.public_url).netloc.lower()}
+        own = {host.lower(), urlsplit(self.public_url).netloc.lower()} - {""}
+        return urlsplit(origin).netloc.lower() in own
 
 
 def own_names() -> list[str]:

@@ -68,7 +68,8 @@ def serve(wanted: Wanted, listener: socket.socket, ready: Callable[[], object]) 
         house = House(SystemClock(), store, thinkers)
         app = App(Served(house, Origins(wanted.public_url), STATIC))
         server = _Server(config(app, wanted), ready)
-        asyncio.run(server.serve(sockets=[listener]))
+        with suppress(KeyboardInterrupt):  # which is how a server is ended
+            asyncio.run(server.serve(sockets=[listener]))
     finally:
         thinkers.close()
         store.close()

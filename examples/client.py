@@ -56,7 +56,8 @@ def play(token: str) -> None:
             answered = message["state"]
             command(token, "do", state=answered, action=random.choice(you["legal"])["a"])
         if parts["table"]["stage"] == "over":
-            return print("The match is over:", parts["match"]["scores"])
+            print("The match is over:", parts["match"]["scores"])
+            return
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ UPGRADE = (
 LEGAL = re.compile(rb'"legal":\[\{"a":"([^"]+)"')
 STATE = re.compile(rb'"state":(\d+)')
 SEQ = re.compile(rb'"seq":(\d+)')
-SHORT, MEDIUM = 126, 2**16
+SHORT = 126
 TEXT, PING, PONG = 0x81, 0x89, 0x8A
 AT_ONCE = 100
 """Connections that are opened at the same time."""
@@ -28,10 +28,8 @@ PERIOD = 1.0
 def frame(kind: int, data: bytes) -> bytes:
     """A frame from a client; its mask is of noughts, which leaves the data as they are."""
     size = len(data)
-    if size < SHORT:
-        head = struct.pack("!BB", kind, 0x80 | size)
-    else:
-        head = struct.pack("!BBH", kind, 0x80 | SHORT, size)
+    short = size < SHORT
+    head = struct.pack("!BB", kind, 0x80 | size) if short else struct.pack("!BBH", kind, 0x80 | SHORT, size)
     return head + bytes(4) + data
 
 

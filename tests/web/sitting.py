@@ -12,7 +12,7 @@ from typing import Any
 
 from bela.apps.web.client import Client
 from bela.apps.web.fair import Share, share_hash
-from bela.apps.web.hall import Hall, Seat, read_command
+from bela.apps.web.hall import Hall, Seat
 from bela.apps.web.people import People, Person, digest_of
 from bela.apps.web.protocol.settings import NewTable, Settings
 from bela.apps.web.sockets import answered

@@ -113,5 +113,3 @@ async def test_nothing_can_be_taken_back_before_anything_was_done(tmp_path: Path
         assert guest.parts["you"]["can_take_back"] is False
         assert (await guest.send("back", state=guest.state))["error"]["code"] == "not_now"
         assert (await guest.send("back", state=guest.state - 1))["error"]["code"] == "stale"
-
-

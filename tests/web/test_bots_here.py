@@ -7,12 +7,15 @@ import logging
 import pickle
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bela.apps.web import thinking
+from bela.apps.web.botting import QUANTUM
 from bela.apps.web.game.due import AskBots, due
+from bela.apps.web.game.state import State
 from bela.apps.web.thinking import Asked, HereAndNow, Question, Thought, Workers, legal_of
 from bela.cards import CARDS
 from bela.deal import actions as a
@@ -53,7 +56,10 @@ def foreign_card(view: View) -> a.Action:
 @pytest.mark.parametrize("answer", [raising, foreign_card])
 @in_loop
 async def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(
-    answer: Callable[[View], a.Action], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    answer: Callable[[View], a.Action],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(thinking, "bot_of", lambda _level: Wrong(answer))
     rng = random.Random(1)
@@ -98,44 +104,47 @@ async def test_how_long_a_bot_takes_does_not_depend_on_any_hand(tmp_path: Path) 
         assert seen > 10
 
 
-def with_other_hands(state: object) -> object:
-    from dataclasses import replace  # noqa: PLC0415 - used here only
-
-    match = state.match  # type: ignore[attr-defined]
+def with_other_hands(state: State) -> State:
+    match = state.match
+    assert match is not None
+    assert match.deal is not None
     deal = replace(match.deal, hands=(*match.deal.hands[1:], match.deal.hands[0]))
-    return replace(state, match=replace(match, deal=deal))  # type: ignore[type-var]
+    return replace(state, match=replace(match, deal=deal))
+
+
+class Slow(HereAndNow):
+    """Thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.ready = asyncio.Event()
+
+    async def ask(self, question: Question) -> Thought:
+        await self.ready.wait()
+        return await super().ask(question)
 
 
 @in_loop
-async def test_a_bot_answers_after_its_delay_even_when_it_thinks_longer(tmp_path: Path) -> None:
-    slow = asyncio.Event()
-
-    class Slow(HereAndNow):
-        async def ask(self, question: Question) -> Thought:
-            await slow.wait()
-            return await super().ask(question)
-
+async def test_a_bot_that_thinks_longer_answers_at_a_round_time(tmp_path: Path) -> None:
     async with club(tmp_path) as found:
-        object.__setattr__(found.house, "thinkers", Slow())
-        guests = await found.table("scottish_2", pace="quick")
-        room = room_of(guests[0])
-        while not [one for one in due(room.state) if isinstance(one, AskBots) and one.seat is not None]:
+        guests = await found.table("croatian_4")
+        room, slow = room_of(guests[0]), Slow()
+        object.__setattr__(found.house, "thinkers", slow)
+        while not any(isinstance(one, AskBots) and one.seat is not None for one in due(room.state)):
             found.hear(guests)
-            guest = next((one for one in guests if one.legal), None)
-            if guest is not None:
-                await guest.do(guest.legal[0])
+            if guests[0].legal:
+                await guests[0].do(guests[0].legal[0])
             else:
                 await found.clock.to_next()
-        turn, at = room.state.turn, found.clock.now()
-        await found.clock.pass_by(730)
-        slow.set()
+        turn = room.state.turn
+        (waits,) = [one.delay for one in due(room.state) if isinstance(one, AskBots)]
+        began = room.state.times.asked_at
+        await found.clock.pass_by(began + waits + 1_300 - found.clock.now())
+        slow.ready.set()
         await settled()
         assert room.state.turn == turn
-        await found.clock.pass_by(1_000)
-        assert room.state.turn > turn
-        told = [data for data in guests[0].heard if b'"why":"bot"' in data]
-        assert told is not None
-        assert found.clock.now() > at
+        await found.clock.to_next()
+        assert room.state.turn == turn + 1
+        assert found.clock.now() == began + waits + 3 * QUANTUM
 
 
 def question(move: bool = True, level: str = "rules") -> Question:  # noqa: FBT001, FBT002 - a test's own

@@ -7,6 +7,7 @@ import random
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from click.testing import CliRunner
@@ -58,8 +59,8 @@ async def test_a_changed_record_is_found_out(tmp_path: Path) -> None:
         start = next(place for place, entry in enumerate(record.entries) if isinstance(entry, Start))
         entry = record.entries[start]
         assert isinstance(entry, Start)
-        data = dict(entry.extra["fair"])  # type: ignore[arg-type, call-overload]
-        changes = {
+        data = cast("dict[str, Any]", entry.extra["fair"])
+        changes: dict[FairCode, dict[str, Any]] = {
             FairCode.SECRET: {"secret": "0" * 64},
             FairCode.SHARE: {"shares": {**data["shares"], "0": "1" * 64}},
             FairCode.UNREADABLE: {"scheme": "another"},
@@ -75,7 +76,9 @@ async def test_another_pack_or_cut_than_the_sealed_one_is_found_out(tmp_path: Pa
     async with club(tmp_path) as found:
         guests = await played(found, "croatian_4", 2)
         record = await record_of(found, guests[0])
-        place = next(at for at, one in enumerate(record.entries) if isinstance(one, Said) and type(one.action) is a.Pack)
+        place = next(
+            at for at, one in enumerate(record.entries) if isinstance(one, Said) and type(one.action) is a.Pack
+        )
         for at, action, code in ((place, a.Pack(tuple(CARDS)), FairCode.PACK), (place + 1, a.Cut(31), FairCode.CUT)):
             entries = (*record.entries[:at], Said(None, action), *record.entries[at + 1 :])
             assert [fault.code for fault in check_fair(replace(record, entries=entries)).faults] == [code]

@@ -1,79 +1,18 @@
-"""What is asked over HTTP and WebSockets: people, tables, origins, limits, files."""
+"""What is asked over HTTP and WebSockets: what there is, people, and play."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-import httpx2
 import pytest
-from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from bela.apps.web.app import App, Served
-from bela.apps.web.clockwork import SystemClock
-from bela.apps.web.game.due import PACE
-from bela.apps.web.guard import Bucket, Limits, Origins, host_name, is_address
-from bela.apps.web.room import House
-from bela.apps.web.store import Store
-from bela.apps.web.thinking import HereAndNow
 from bela.i18n import LANGUAGES, Translator
 from bela.record import read_record
 from bela.rules.variants import VARIANTS
-
-HERE = "http://localhost:8765"
-SOCKET = "ws://localhost:8765/ws"
-
-
-@pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
-    monkeypatch.setitem(PACE, "quick", 0)
-    static = tmp_path / "static"
-    static.mkdir()
-    (static / "index.html").write_text("<!doctype html><title>bela</title>\n", encoding="utf-8")
-    (static / "app.js").write_text("export {};\n", encoding="utf-8")
-    (static / "sw.js").write_text("// shell\n", encoding="utf-8")
-    store = Store(tmp_path / "data")
-    app = App(Served(House(SystemClock(), store, HereAndNow()), Origins(), static))
-    with TestClient(app, base_url=HERE) as client:
-        yield client
-    store.close()
-
-
-def somebody(server: TestClient, name: str = "Ana") -> dict[str, str]:
-    """The headers of somebody new."""
-    answer = server.post("/api/people", json={"name": name})
-    assert answer.status_code == 201
-    return {"authorization": f"Bearer {answer.json()['token']}"}
-
-
-def table(server: TestClient, headers: dict[str, str], variant: str = "scottish_2", **more: Any) -> dict[str, Any]:  # noqa: ANN401 - fields of a table
-    settings = {"variant": variant, "pace": "quick", **more.pop("settings", {})}
-    answer = server.post("/api/tables", json={"settings": settings, **more}, headers=headers)
-    assert answer.status_code == 201, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
-
-
-def error(answer: httpx2.Response) -> tuple[int, str]:
-    """The status, and the code of the error."""
-    return answer.status_code, answer.json()["error"]["code"]
-
-
-def hello(socket: WebSocketTestSession, made: dict[str, Any], **more: Any) -> dict[str, Any]:  # noqa: ANN401 - fields of a hello
-    socket.send_text(json.dumps({"t": "hello", "table": made["code"], "seat": made["seat_token"], **more}))
-    found: dict[str, Any] = json.loads(socket.receive_text())
-    return found
-
-
-def until(socket: WebSocketTestSession, **wanted: object) -> dict[str, Any]:
-    """The first message that has these values."""
-    while True:
-        message: dict[str, Any] = json.loads(socket.receive_text())
-        if all(message.get(key) == value for key, value in wanted.items()):
-            return message
+from web.asking import SOCKET, error, hello, somebody, table, until
 
 
 # ---------------------------------------------------------------- what there is
@@ -174,30 +113,35 @@ def test_tokens_and_passwords_are_not_kept_as_they_are(server: TestClient, tmp_p
 
 # ---------------------------------------------------------------- playing
 def test_a_table_is_played_over_a_socket_and_by_requests_alike(server: TestClient) -> None:
-    ana = somebody(server)
-    made = table(server, ana, start=True, settings={"options": {"target": 60}})
-    seat = {"authorization": f"Bearer {made['seat_token']}"}
+    made = table(server, somebody(server), start=True, settings={"options": {"target": 60}})
+    path, seat = f"/api/tables/{made['code']}/do", {"authorization": f"Bearer {made['seat_token']}"}
     with server.websocket_connect(SOCKET) as socket:
-        state = hello(socket, made, told=True)
-        parts, done = state["parts"], 0
+        message = hello(socket, made, told=True)
+        parts, done = message["parts"], 0
         while done < 6:
-            if parts["you"]["legal"]:
-                command = {"t": "do", "id": f"n{done}", "state": state["state"], "action": parts["you"]["legal"][0]["a"]}
+            if message["t"] != "presence" and parts["you"]["legal"]:
+                action = parts["you"]["legal"][0]["a"]
+                command = {"t": "do", "id": f"n{done}", "state": message["state"], "action": action}
                 done += 1
                 if done % 2:
                     socket.send_text(json.dumps(command))
                 else:
-                    answer = server.post(f"/api/tables/{made['code']}/do", json=command, headers=seat).json()
-                    assert (answer["t"], answer["ack"]) == ("update", f"n{done - 1}")
+                    answer = server.post(path, json=command, headers=seat).json()
+                    assert (answer["t"], answer["ack"]) == ("update", command["id"])
             message = json.loads(socket.receive_text())
-            if message["t"] == "update":
-                state = message
-                parts |= message["parts"]
-    stale = {"t": "do", "id": "old", "state": 1, "action": "pass"}
-    assert error(server.post(f"/api/tables/{made['code']}/do", json=stale, headers=seat)) == (409, "stale")
-    nobody = server.post(f"/api/tables/{made['code']}/do", json=stale, headers={"authorization": "Bearer " + "x" * 40})
-    assert error(nobody) == (401, "no_seat_token")
-    assert error(server.post(f"/api/tables/{made['code']}/do", json=stale)) == (403, "not_seated")
+            parts |= message.get("parts", {})
+
+
+def test_requests_are_refused_with_a_status(server: TestClient) -> None:
+    made = table(server, somebody(server), start=True)
+    path, seat = f"/api/tables/{made['code']}/do", {"authorization": f"Bearer {made['seat_token']}"}
+    stale = {"t": "do", "id": "old", "state": 0, "action": "pass"}
+    assert error(server.post(path, json=stale, headers=seat)) == (409, "stale")
+    assert error(server.post(path, json=stale, headers={"authorization": "Bearer " + "x" * 40})) == (
+        401,
+        "no_seat_token",
+    )
+    assert error(server.post(path, json=stale)) == (403, "not_seated")
 
 
 def test_a_person_gets_the_own_seat_again_on_another_device(server: TestClient) -> None:
@@ -208,7 +152,10 @@ def test_a_person_gets_the_own_seat_again_on_another_device(server: TestClient) 
     assert found["seat_token"] != made["seat_token"]
     with server.websocket_connect(SOCKET) as socket:
         assert hello(socket, found)["parts"]["you"]["seat"] == 0
-    assert error(server.post(f"/api/tables/{made['code']}/seat", headers=somebody(server, "Eva"))) == (403, "not_seated")
+    assert error(server.post(f"/api/tables/{made['code']}/seat", headers=somebody(server, "Eva"))) == (
+        403,
+        "not_seated",
+    )
 
 
 @pytest.mark.parametrize("text", ["{}", '{"t": "ping", "id": "x"}', "x", '{"t": "hello", "table": "NOSUCHTABLE"}'])
@@ -229,79 +176,3 @@ def test_one_who_sends_too_much_is_told_to_wait(server: TestClient) -> None:
         answer = until(socket, t="refused")
         assert (answer["error"]["code"], answer["error"]["wait"]) == ("too_fast", 1000)
         socket.send_text(json.dumps({"t": "say", "id": "x" * 17_000, "phrase": "hello"}))
-
-
-# ---------------------------------------------------------------- who may come
-@pytest.mark.parametrize(
-    ("host", "origin", "welcome"),
-    [
-        ("localhost:8765", HERE, True),
-        ("localhost:8765", None, True),
-        ("localhost:8765", "https://evil.example", False),
-        ("localhost:8765", "null", False),
-        ("192.168.1.20:8765", "http://192.168.1.20:8765", True),
-        ("evil.example:8765", "http://evil.example:8765", False),
-    ],
-)
-def test_only_the_servers_own_pages_may_speak_to_it(
-    server: TestClient, host: str, origin: str | None, welcome: bool  # noqa: FBT001 - a row of a table
-) -> None:
-    headers = {"host": host, **({} if origin is None else {"origin": origin})}
-    answer = server.post("/api/people", json={"name": "Ana"}, headers=headers)
-    assert answer.status_code == (201 if welcome else 403)
-    if welcome:
-        with server.websocket_connect(SOCKET, headers=headers):
-            pass
-    else:
-        with pytest.raises(WebSocketDisconnect), server.websocket_connect(SOCKET, headers=headers):
-            pass
-
-
-def test_a_public_address_is_one_of_the_servers_own() -> None:
-    origins = Origins("https://bela.example.org/cards")
-    assert origins.knows("bela.example.org")
-    assert origins.allows("https://bela.example.org", "localhost:8765")
-    assert not origins.allows("https://other.example.org", "bela.example.org")
-    assert (host_name("[::1]:80"), is_address("::1"), is_address("a.example")) == ("::1", True, False)
-
-
-def test_every_answer_forbids_what_a_page_does_not_need(server: TestClient) -> None:
-    for path in ("/", "/static/app.js", "/api/info"):
-        headers = server.get(path).headers
-        policy = headers["content-security-policy"]
-        assert "default-src 'none'" in policy
-        assert "unsafe" not in policy
-        assert "ws://localhost:8765" in policy
-        assert headers["x-content-type-options"] == "nosniff"
-        assert headers["referrer-policy"] == "no-referrer"
-
-
-def test_pages_and_files_are_found_and_nothing_beside_them(server: TestClient) -> None:
-    for path in ("/", "/t/KTRM429753", "/review/KTRM429753/1"):
-        assert "<title>bela" in server.get(path).text
-    assert server.get("/sw.js").headers["content-type"].startswith("text/javascript")
-    assert server.get("/static/app.js").status_code == 200
-    for path in ("/favicon.ico", "/static/../data/tables.sqlite3", "/static/missing.js", "/manifest.webmanifest"):
-        assert server.get(path).status_code == 404
-
-
-def test_too_large_and_unreadable_requests_are_refused(server: TestClient) -> None:
-    assert error(server.post("/api/people", content=b"{" + b" " * 70_000)) == (413, "too_large")
-    assert error(server.post("/api/people", content=b"nonsense")) == (400, "bad_message")
-    assert error(server.post("/api/tables", json={})) == (401, "no_person")
-
-
-def test_somebody_who_makes_too_many_is_told_to_wait(server: TestClient) -> None:
-    codes = [server.post("/api/people", json={"name": "Ana"}).status_code for _ in range(40)]
-    assert codes[0] == 201
-    assert codes[-1] == 429
-
-
-def test_buckets_fill_again_with_time() -> None:
-    limits = Limits(lambda: Bucket(2, 1), most=2)
-    assert [limits.takes("a", 0.0) for _ in range(3)] == [True, True, False]
-    assert limits.takes("b", 0.0)
-    assert limits.takes("a", 1.0)
-    assert not limits.takes("a", 1.0)
-    assert limits.takes("c", 1.0)
-    assert limits.takes("b", 1.0)

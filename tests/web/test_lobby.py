@@ -49,7 +49,7 @@ async def test_only_the_host_sets_the_table_up(tmp_path: Path) -> None:
             ("bot", {"seat": 3, "level": "rules"}),
             ("start", {}),
         ):
-            assert (await guests[1].send(t, **more))["error"]["code"] == "not_host"  # type: ignore[arg-type]
+            assert (await guests[1].send(t, **more))["error"]["code"] == "not_host"
         await guests[0].send("leave")
         guests[1].hear()
         assert guests[1].parts["table"]["host"] == 1

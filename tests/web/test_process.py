@@ -46,7 +46,7 @@ def address_of(says: IO[str]) -> str:
     return found[0].rstrip("/")
 
 
-def ask(address: str, path: str, token: str = "", data: object = None) -> dict[str, Any]:  # noqa: S107 - no token is none
+def ask(address: str, path: str, token: str = "", data: object = None) -> dict[str, Any]:
     body = None if data is None else json.dumps(data).encode()
     with urlopen(Request(address + path, body, {"authorization": f"Bearer {token}"})) as answer:  # noqa: S310 - our own server
         found: dict[str, Any] = json.load(answer)
@@ -93,7 +93,18 @@ def test_a_folder_or_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None
     with server(tmp_path) as address:
         port = address.rpartition(":")[2]
         for more, said in ((["--port", "0"], "Another server is using"), (["--port", port], "Nobody can be served")):
-            command = [sys.executable, "-m", "bela", "serve", "--no-open", "--data", str(tmp_path), "--lang", "en", *more]
+            command = [
+                sys.executable,
+                "-m",
+                "bela",
+                "serve",
+                "--no-open",
+                "--data",
+                str(tmp_path),
+                "--lang",
+                "en",
+                *more,
+            ]
             environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
             result = subprocess.run(command, capture_output=True, env=environment, encoding="utf-8", check=False)  # noqa: S603 - our own program
             assert result.returncode != 0

@@ -49,8 +49,8 @@ async def test_no_message_of_a_match_names_a_card_that_its_receiver_may_not_know
         assert table is not None
         knowing = [Knowledge(table.room, one.seat) for one in everybody]
         await guests[0].send("start")
-        while (guest := await asked(guests)) is not None:
-            await guest.do(rng.choice(guest.legal))
+        while (asked_now := await asked(guests)) is not None:
+            await asked_now.do(rng.choice(asked_now.legal))
             found.hear(everybody)
             for one, knowledge in zip(everybody, knowing, strict=True):
                 assert knowledge.leaks(one.heard) == []
@@ -76,12 +76,12 @@ class Worlds:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.pack: tuple[Card, ...] = ()
         self._chance = random.Random(0)
-        patch.setattr(Round, "outcome", lambda held, table, rules: self._outcome(held, table, rules))
+        patch.setattr(Round, "outcome", lambda held, _table, rules: self._outcome(held, rules))
         patch.setattr(secrets, "token_hex", lambda size=32: self._chance.randbytes(size).hex())
         patch.setattr(secrets, "token_urlsafe", lambda size=32: self._chance.randbytes(size).hex())
         patch.setattr(secrets, "choice", self._chance.choice)
 
-    def _outcome(self, held: Round, _table: str, rules: Rules) -> tuple[tuple[Card, ...], int]:
+    def _outcome(self, held: Round, rules: Rules) -> tuple[tuple[Card, ...], int]:
         return (self.pack if held.purpose is Purpose.DEAL and self.pack else tuple(cards_of(rules.pack))), 0
 
     async def begun(self, found: Club, variant: str) -> tuple[list[Guest], Guest]:

@@ -36,6 +36,7 @@ async def test_a_table_that_is_woken_is_the_one_that_was_put_to_sleep(variant: s
     first.close()  # nobody said goodbye
     clock.time += 3_600_000
     async with club(tmp_path, clock) as second:
+        again = guests[0]
         for guest, parts in zip(guests, before, strict=True):
             again = await Guest(second, guest.code, guest.token, guest.person).come()
             for name in ("table", "match", "deal", "you", "result", "fair"):

@@ -9,11 +9,11 @@ from functools import partial
 from typing import Any, assert_never
 
 from bela.apps.web import fair
+from bela.apps.web.botting import BotsHere, view_in
 from bela.apps.web.client import Client
 from bela.apps.web.clockwork import Clock, Handle
 from bela.apps.web.game import due as d
 from bela.apps.web.game import entries as e
-from bela.apps.web.botting import BotsHere, view_in
 from bela.apps.web.room import Room
 from bela.apps.web.store import CannotKeepError
 from bela.apps.web.thinking import legal_of
@@ -189,4 +189,3 @@ class Drive:
             room = self.room
             if room.running and room.state.chairs[seat].plays and not room.is_here(seat):
                 await room.happen(e.WentAway(at=room.now(), seat=seat))
-

@@ -1,4 +1,4 @@
-"""What stands before everything else: whose pages may speak to the server, what a page may load, how often one may ask."""
+"""What stands before everything else: whose pages may speak to the server, what they may load, and how often."""
 
 from __future__ import annotations
 

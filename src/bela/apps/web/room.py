@@ -14,9 +14,9 @@ from bela.apps.web.clockwork import Clock
 from bela.apps.web.game import entries as e
 from bela.apps.web.game.fold import apply, opened
 from bela.apps.web.game.state import Stage, State
+from bela.apps.web.protocol.messages import Presence, Snapshot
 from bela.apps.web.protocol.parts import PresencePart
 from bela.apps.web.snapshot import missed_by, parts_of
-from bela.apps.web.protocol.messages import Presence, Snapshot
 from bela.apps.web.store import Store, Write
 from bela.apps.web.thinking import Thinkers
 from bela.bots import BOTS
@@ -66,7 +66,7 @@ class Room:
         """A table as its log tells it. Raises ValueError for a log that is none."""
         first, *rest = map(e.read_entry, bodies)
         if not isinstance(first, e.Made):
-            raise ValueError(code)
+            raise ValueError(code)  # noqa: TRY004 - it is the log that is wrong, not a type
         room = cls(house, opened(code, first), 1)
         for entry in rest:
             room._take(*room._worked_out([entry]))
@@ -156,7 +156,9 @@ class Room:
         for client in self.clients:
             client.send(data)
 
-    def snapshot(self, client: Client, *, after: int | None = None, ack: str | None = None, token: str | None = None) -> bytes:
+    def snapshot(
+        self, client: Client, *, after: int | None = None, ack: str | None = None, token: str | None = None
+    ) -> bytes:
         """Everything, for a client."""
         seat, state = self.seat_of(client), self.state
         parts = parts_of(state, self.names, self.presence(), seat, tell=client.told)

@@ -131,7 +131,7 @@ async def answered(hall: Hall, seat: Seat, client: Client, person: Person | None
         LOG.error("a command could not be kept: %s", error)  # noqa: TRY400 - the system's fault, told as such
         return refused(Error(code="cannot_keep"), command.id)
     except Exception as error:
-        LOG.error("a command failed: %s", type(error).__name__, exc_info=_without_values(error))
+        LOG.error("a command failed: %s", type(error).__name__, exc_info=_without_values(error))  # noqa: TRY400 - as it says
         return refused(Error(code="internal"), command.id)
 
 

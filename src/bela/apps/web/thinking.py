@@ -8,6 +8,7 @@ import logging
 import multiprocessing
 import os
 import random
+import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
@@ -127,7 +128,8 @@ class Workers:
         self._pool = self._new()
 
     def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._count, mp_context=multiprocessing.get_context("spawn"))
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._count, mp_context=context, initializer=end_with_the_server)
 
     async def ask(self, question: Question) -> Thought:
         """What the bots answer; a sensible action where they do not."""
@@ -151,6 +153,18 @@ class Workers:
     def close(self) -> None:
         """End the processes."""
         end(self._pool)
+
+
+def end_with_the_server() -> None:
+    """Have this process end when the one that started it does, however that ends."""
+    parent = multiprocessing.parent_process()
+
+    def wait() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def end(pool: ProcessPoolExecutor) -> None:

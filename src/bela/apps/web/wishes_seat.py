@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bela.apps.web.botting import view_in
+from bela.apps.web.casting import encode
 from bela.apps.web.client import Client
 from bela.apps.web.draw.you import action_part
 from bela.apps.web.game import entries as e
 from bela.apps.web.people import Person, digest_of, new_token
 from bela.apps.web.protocol import commands as c
 from bela.apps.web.protocol.messages import Answer
-from bela.apps.web.casting import encode
 from bela.apps.web.refusing import NotDoneError
 from bela.apps.web.room import Room
 from bela.apps.web.thinking import Asked, Question, legal_of

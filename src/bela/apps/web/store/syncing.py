@@ -1,4 +1,4 @@
-"""The thread that waits for the disk, so that nobody else has to: it syncs what was written, and moves it into place."""
+"""The thread that waits for the disk, so that nobody else has to: it syncs what was written and moves it in place."""
 
 from __future__ import annotations
 

@@ -168,6 +168,8 @@ async def test_a_device_that_answers_no_more_is_left_out_of_another_round(tmp_pa
             await guest.come(fair=True)
         await guests[0].send("start")
         await guests[0].give()
+        early = await guests[1].send("share", round=guests[0].parts["fair"]["round"], share="0" * 64)
+        assert early["error"]["code"] == "not_now"
         await guests[1].give()
         await guests[0].give()
         first = guests[0].parts["fair"]["round"]
@@ -193,6 +195,17 @@ async def test_who_has_lost_the_share_begins_the_round_anew(tmp_path: Path) -> N
         found.hear(guests)
         held = guests[0].parts["fair"]
         assert (held["round"], held["step"], held["asked"]) == (number + 1, "commit", [0, 1])
+
+
+@in_loop
+async def test_who_sits_down_at_a_table_gives_a_share_from_the_first_deal_on(tmp_path: Path) -> None:
+    async with club(tmp_path) as found:
+        (host,) = await found.table("scottish_2", start=False)
+        guest = await Guest(found, host.code, None, await found.person("Eva")).come(fair=True)
+        await guest.send("join")
+        await host.send("start")
+        guest.hear()
+        assert guest.parts["fair"]["givers"] == [1]
 
 
 def test_every_order_of_three_comes_as_often() -> None:

@@ -151,7 +151,8 @@ class Hall:
             since = state.last_at if state.paused_at is None else state.paused_at
             entries.append(e.Resumed(at=now, since=since))
         chair = state.chairs[number]
-        if chair.gives is not client.fair and not room.is_here(number):
+        beside = any(room.seat_of(one) == number for one in room.clients if one is not client)
+        if chair.gives is not client.fair and not beside:
             entries.append(e.Gives(at=now, seat=number, on=client.fair))
         if not chair.plays and room.running:
             entries.append(e.CameBack(at=now, seat=number))

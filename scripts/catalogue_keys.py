@@ -135,6 +135,7 @@ PLAIN_SECTIONS = (
     "cli",
     "event",
     "help",
+    "hint",
     "meld",
     "menu",
     "play",

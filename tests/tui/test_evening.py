@@ -69,16 +69,6 @@ def test_a_table_is_chosen_step_by_step(tmp_path: Path) -> None:
     assert spent.is_kept
 
 
-def test_a_table_in_the_browser_is_the_last_one_offered(tmp_path: Path) -> None:
-    async def scene(stage: Stage) -> None:
-        await stage.press("8")
-
-    app, spent = evening(tmp_path, scene)
-    assert app.return_code == 0
-    assert spent.in_browser
-    assert not spent.is_kept
-
-
 def test_escape_goes_back_to_the_first_question_and_then_out(tmp_path: Path) -> None:
     async def scene(stage: Stage) -> None:
         await stage.press("7", "escape")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from bela.apps.web.review import Review
+from bela.i18n import Translator
 from bela.record import read_record
 from bela.rules.variants import VARIANTS
 from web.fakes import in_loop
@@ -68,15 +70,19 @@ async def test_the_same_deal_can_be_played_again(variant: str, tmp_path: Path) -
 async def test_a_hint_is_legal_and_changes_nothing(tmp_path: Path) -> None:
     rng = random.Random(4)
     async with club(tmp_path) as found:
-        guests = await found.table("croatian_3")
+        guests, told = await found.table("croatian_3"), list[list[object]]()
         for _ in range(15):
             guest = await asked(guests)
             assert guest is not None
             before = guest.table.room.state  # type: ignore[union-attr]
             answer = await guest.send("hint", state=guest.state)
             assert answer["hint"]["a"] in guest.legal
+            told += answer["why"]
             assert guest.table.room.state is before  # type: ignore[union-attr]
             await guest.do(rng.choice(guest.legal))
+        assert {str(line[0]) for line in told} > {"hint.only", "hint.costs"}
+        for key, params, _ in told:
+            assert Translator("en").fill(str(key), cast("dict[str, object]", params)) is not None
 
 
 @in_loop

@@ -30,11 +30,11 @@ async def test_every_deal_of_a_match_can_be_stepped_through_with_all_hands(varia
         guests = await found.table(variant, 2, options={"target": 120, "match_wins": 1})
         await played_out(guests, random.Random(variant))
         review = await review_of(guests[0])
-        whole = json.loads(answer(review.match(1, 0)).body)
+        whole = json.loads(bytes(answer(review.match(1, 0)).body))
         assert whole["sheet"] == guests[0].parts["match"]["sheet"]
         assert [one["kind"] for one in whole["players"]][:2] == ["person", "person"]
         for row in whole["sheet"]:
-            deal = json.loads(answer(review.deal(1, row["number"], 0)).body)
+            deal = json.loads(bytes(answer(review.deal(1, row["number"], 0)).body))
             first, last = deal["steps"][0], deal["steps"][-1]
             assert all(first["hands"])
             assert last["deal"]["phase"] == "over"

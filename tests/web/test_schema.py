@@ -22,12 +22,12 @@ def test_the_schema_is_made_from_the_shapes_as_they_are() -> None:
 
 
 def test_the_page_names_every_command() -> None:
-    tags = {str(shape.__struct_config__.tag) for shape in c.Wish.__args__}  # type: ignore[attr-defined]
+    tags = {str(shape.__struct_config__.tag) for shape in c.Wish.__args__}
     assert {tag for tag in tags if f"| `{tag}` |" not in PAGE} == set()
 
 
 def test_the_page_names_every_event() -> None:
-    names = {name for name, _ in _FIELDS.values()}  # noqa: SLF001 - the table of events
+    names = {name for name, _ in _FIELDS.values()}
     assert {name for name in names if f"`{name}`" not in PAGE} == set()
 
 
@@ -39,4 +39,4 @@ def test_the_page_names_every_reason_to_refuse() -> None:
 
 
 def test_every_entry_has_a_name_for_why_it_is_told() -> None:
-    assert {*WHY, e.Acted, e.Made} == {*e.AnyEntry.__args__}  # type: ignore[attr-defined]
+    assert {*WHY, e.Acted, e.Made} == {*e.AnyEntry.__args__}

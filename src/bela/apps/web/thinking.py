@@ -12,7 +12,7 @@ import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Protocol
 
 from bela.bots import Bot, get_bot
 from bela.deal.actions import Action
@@ -54,8 +54,6 @@ class Thought:
 
     claims: int | None = None
     action: str | None = None
-    why: tuple[list[Any], ...] = ()
-    """Reasons for the move, as sentences in keys, of a bot that gives any."""
     faults: tuple[Fault, ...] = ()
 
 

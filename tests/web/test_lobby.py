@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bela.apps.web import hall
+from bela.apps.web.refusing import NotDoneError
 from bela.rules.variants import VARIANTS
 from web.fakes import in_loop
 from web.sitting import Guest, club
@@ -165,6 +167,24 @@ async def test_a_new_name_is_told_at_once(tmp_path: Path) -> None:
             await seat.room.rename(person.id, "Žofie")
         guests[0].hear()
         assert guests[0].parts["table"]["seats"][1]["name"] == "Žofie"
+
+
+@in_loop
+async def test_only_so_many_may_watch_and_of_one_seat_the_oldest_connection_gives_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "MOST_WATCHERS", 2)
+    monkeypatch.setattr(hall, "MOST_AT_SEAT", 2)
+    async with club(tmp_path) as found:
+        (host,) = await found.table("scottish_2", start=False)
+        for _ in range(2):
+            await Guest(found, host.code, None, None).come()
+        with pytest.raises(NotDoneError, match="table_full"):
+            await Guest(found, host.code, None, None).come()
+        others = [await Guest(found, host.code, host.token, None).come() for _ in range(2)]
+        assert host.client is not None
+        assert host.client.gone == "replaced"
+        assert [one.client.gone for one in others if one.client is not None] == [None, None]
 
 
 @in_loop

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -16,6 +17,7 @@ from bela.apps.language import interface_words, lang_option
 from bela.apps.locks import InUseError
 from bela.apps.places import server_directory
 from bela.apps.refused import RefusedError
+from bela.apps.terminal import can_write
 from bela.i18n import Translator
 
 if TYPE_CHECKING:
@@ -120,8 +122,9 @@ def _ready(words: Translator, place: Place, *, opening: bool) -> None:
     from bela.apps.web.addresses import qr_code  # noqa: PLC0415 - as above
 
     click.echo(words.t("serve.address", address=place.link))
-    with suppress(UnicodeEncodeError):  # a terminal without half blocks does without the code
-        click.echo(qr_code(place.link), nl=False)
+    code = qr_code(place.link)
+    if can_write(sys.stdout, code):
+        click.echo(code, nl=False)
     if place.is_local and not place.public_url:
         click.echo(words.t("serve.only_here", command="bela serve --host 0.0.0.0"))
     click.echo(words.t("serve.stop"))

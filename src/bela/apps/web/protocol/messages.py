@@ -117,7 +117,7 @@ class Phrase(Struct, kw_only=True, tag_field="t", tag="phrase"):
 class Bye(Struct, kw_only=True, tag_field="t", tag="bye"):
     """The server ends the connection."""
 
-    reason: Literal["shutdown", "too_slow", "not_allowed", "idle", "left"]
+    reason: Literal["shutdown", "too_slow", "replaced", "left"]
 
 
 Message = Snapshot | Update | Ack | Answer | Refused | Presence | Phrase | Bye

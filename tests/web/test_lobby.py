@@ -129,6 +129,22 @@ async def test_a_table_gets_as_many_seats_as_its_variant_has(tmp_path: Path) -> 
 
 
 @in_loop
+async def test_a_table_that_is_set_up_anew_after_a_match_waits_for_another(tmp_path: Path) -> None:
+    async with club(tmp_path) as found:
+        guests = await found.table("croatian_4", 2, options=SHORT)
+        await played_out(guests, random.Random(2))
+        changed = settings_of(guests[0], variant="scottish_3", options={})
+        assert (await guests[0].send("settings", settings=changed))["t"] == "update"
+        guests[1].hear()
+        for guest in guests:
+            assert guest.parts["table"]["stage"] == "lobby"
+            assert guest.parts["match"] is guest.parts["deal"] is guest.parts["result"] is None
+            assert len(guest.parts["table"]["seats"]) == 3
+        await guests[0].send("start")
+        assert await played_out(guests, random.Random(3), most=20) == 20
+
+
+@in_loop
 async def test_phrases_reach_all_but_those_who_have_muted_the_seat(tmp_path: Path) -> None:
     async with club(tmp_path) as found:
         guests = await found.table("croatian_4", 3, start=False)

@@ -61,8 +61,7 @@ def test_the_example_plays_a_match_that_is_there_after_a_restart(tmp_path: Path)
         made = ask(address, "/api/tables", ana, {"settings": settings})
         path, seat = f"/api/tables/{made['code']}", made["seat_token"]
         with example(address, made["code"]) as other:
-            while ask(address, path)["table"]["seats"][1]["kind"] == "open":
-                pass
+            until_seated(address, path, seat)
             ask(address, f"{path}/do", seat, {"t": "start", "id": "start"})
             ask(address, f"{path}/do", seat, {"t": "leave", "id": "leave"})
             assert "The match is over" in cast("IO[str]", other.stdout).readline()
@@ -75,6 +74,15 @@ def test_the_example_plays_a_match_that_is_there_after_a_restart(tmp_path: Path)
         account = check_fair(record)
         assert account.proved > 1
         assert not account.faults
+
+
+def until_seated(address: str, path: str, token: str) -> None:
+    """Follow the table until somebody sits in seat 1."""
+    with urlopen(Request(f"{address}{path}/stream", headers={"authorization": f"Bearer {token}"})) as lines:  # noqa: S310 - our own server
+        for line in lines:
+            table = json.loads(line).get("parts", {}).get("table") if line.strip() else None
+            if table and table["seats"][1]["kind"] == "person":
+                return
 
 
 @contextmanager

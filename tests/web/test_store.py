@@ -15,7 +15,7 @@ from bela.apps.locks import InUseError
 from bela.apps.web.store import CannotKeepError, Store, Write
 from bela.apps.web.store import database as d
 from bela.rules.variants import VARIANTS
-from web.fakes import DirectStore, FakeClock, in_loop
+from web.fakes import DirectStore, FakeClock, in_loop, settled
 from web.sitting import Club, Guest, asked, club
 from web.test_turns import room_of
 
@@ -49,6 +49,24 @@ async def test_a_table_that_is_woken_is_the_one_that_was_put_to_sleep(variant: s
 
 
 @in_loop
+async def test_a_table_with_matches_behind_it_is_woken_in_the_one_that_is_played(tmp_path: Path) -> None:
+    rng, first = random.Random(9), Club(tmp_path)
+    guests = await first.table("croatian_4", 2, options={"target": 60})
+    for number in range(3):
+        while (guest := await asked(guests)) is not None and (number < 2 or guest.state < 200):
+            await guest.do(rng.choice(guest.legal))
+        for one in guests:
+            await one.send("rematch", swap=number == 1)
+    first.hear(guests)
+    state, seq = room_of(guests[0]).state, room_of(guests[0]).seq
+    first.close()
+    async with club(tmp_path) as second:
+        woken = (await second.hall.table(guests[0].code)).room
+        assert woken.seq == seq
+        assert woken.state == state
+
+
+@in_loop
 async def test_commands_are_known_again_after_a_restart(tmp_path: Path) -> None:
     first = Club(tmp_path)
     guests = await first.table("scottish_2", 2)
@@ -77,6 +95,31 @@ async def test_what_cannot_be_kept_has_not_happened_and_nothing_acknowledged_is_
         assert (room_of(guest).state, room_of(guest).seq) == (before, seq)
         store.full = False
         assert (await guest.do(guest.legal[0]))["seq"] == seq + 1
+
+
+@in_loop
+async def test_what_is_kept_is_true_also_when_nobody_waits_for_it_any_more(tmp_path: Path) -> None:
+    async with club(tmp_path) as found:
+        guests = await found.table("scottish_2", 2)
+        guest = await asked(guests)
+        assert guest is not None
+        room, slow = room_of(guest), asyncio.get_running_loop().create_future()
+        keep = found.house.store.keep
+
+        def keep_slowly(write: Write) -> asyncio.Future[None]:
+            keep(write)
+            return slow
+
+        object.__setattr__(found.house.store, "keep", keep_slowly)
+        seq = room.seq
+        doing = asyncio.create_task(guest.do(guest.legal[0]))
+        await settled()
+        doing.cancel()
+        await settled()
+        assert (room.seq, doing.done()) == (seq, False)
+        slow.set_result(None)
+        await settled()
+        assert (room.seq, doing.cancelled()) == (seq + 1, True)
 
 
 @in_loop

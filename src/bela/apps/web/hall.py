@@ -70,6 +70,7 @@ class Hall:
         code = code.upper().replace("-", "")
         found = self._awake.get(code)
         if found is not None:
+            found.idle_since = self.house.clock.now()  # whoever asked is about to enter
             return found
         lock = self._waking.setdefault(code, asyncio.Lock())
         async with lock:

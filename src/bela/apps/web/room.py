@@ -12,7 +12,7 @@ from bela.apps.web.casting import Cast, Told, encode, sees
 from bela.apps.web.client import Client
 from bela.apps.web.clockwork import Clock
 from bela.apps.web.game import entries as e
-from bela.apps.web.game.fold import apply, opened
+from bela.apps.web.game.fold import apply, opened, passed_over
 from bela.apps.web.game.state import Stage, State
 from bela.apps.web.protocol.messages import Presence, Snapshot
 from bela.apps.web.protocol.parts import PresencePart
@@ -68,7 +68,12 @@ class Room:
         if not isinstance(first, e.Made):
             raise ValueError(code)  # noqa: TRY004 - it is the log that is wrong, not a type
         room = cls(house, opened(code, first), 1)
-        for entry in rest:
+        begun = [place for place, entry in enumerate(rest) if isinstance(entry, e.Started)]
+        current = begun[-1] if begun else 0
+        for entry in rest[:current]:
+            room.state = passed_over(room.state, entry)
+        room.seq += current
+        for entry in rest[current:]:
             room._take(*room._worked_out([entry]))
         return room
 
@@ -87,11 +92,24 @@ class Room:
         casts, state = self._worked_out(entries)
         rows = tuple((cast.seq, e.write_entry(cast.entry)) for cast in casts)
         over = any(isinstance(event, Scored) for cast in casts for event in cast.events)
-        await self.house.store.append(Write(self.state.code, rows, sync=over, member=member))
+        cancelled = await self._kept(Write(self.state.code, rows, sync=over, member=member))
         self._take(casts, state)
         answer = self._tell(casts, asker, cid)
         self.after_change()
+        if cancelled:
+            raise asyncio.CancelledError
         return answer
+
+    async def _kept(self, write: Write) -> bool:
+        """Wait until it is kept, whatever comes: whether somebody wanted to wait no more. Raises CannotKeepError."""
+        future, cancelled = self.house.store.keep(write), False
+        while not future.done():
+            try:
+                await asyncio.wait([future])
+            except asyncio.CancelledError:
+                cancelled = True
+        future.result()
+        return cancelled
 
     def _worked_out(self, entries: Sequence[e.AnyEntry]) -> tuple[list[Cast], State]:
         state, casts = self.state, list[Cast]()

@@ -81,6 +81,10 @@ class _Connection:
         except CannotKeepError:
             await self._say(refused(Error(code="cannot_keep"), None))
             return
+        except Exception as error:  # a log that cannot be read, say
+            LOG.error("a table failed: %s", type(error).__name__, exc_info=_without_values(error))  # noqa: TRY400 - as it says
+            await self._say(refused(Error(code="internal"), None))
+            return
         await self._talk(seat, client)
 
     async def _talk(self, seat: Seat, client: Client) -> None:

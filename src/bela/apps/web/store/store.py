@@ -67,11 +67,15 @@ class Store:
 
     async def append(self, write: Write) -> None:
         """Keep entries. Raises CannotKeepError; then none of them is kept."""
-        await self._ask(write)
+        await self.keep(write)
+
+    def keep(self, write: Write) -> asyncio.Future[Any]:
+        """The same for whoever has to know how it ends whatever happens meanwhile."""
+        return self._put(write)
 
     async def call(self, what: Callable[[sqlite3.Connection], Answer]) -> Answer:
         """Have something done in a transaction. Raises CannotKeepError, and whatever it raises."""
-        answer: Answer = await self._ask(what)
+        answer: Answer = await self._put(what)
         return answer
 
     async def load(self, code: str) -> list[bytes]:
@@ -79,10 +83,10 @@ class Store:
         query = "SELECT body FROM log WHERE code = ? ORDER BY seq"
         return await self.call(lambda db: [body for (body,) in db.execute(query, (code,))])
 
-    async def _ask(self, what: Write | Callable[[sqlite3.Connection], Any]) -> Any:  # noqa: ANN401 - whatever is asked for
+    def _put(self, what: Write | Callable[[sqlite3.Connection], Any]) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._jobs.put((what, future))
-        return await future
+        return future
 
     def close(self) -> None:
         """Finish what was asked, and let go of the folder."""
@@ -109,7 +113,11 @@ class Store:
         try:
             answers = self._in_transaction(group)
         except sqlite3.Error as error:
-            _fail(group, CannotKeepError(str(error)))
+            if len(group) > 1:  # what is wrong with one is not to hinder the others
+                for job in group:
+                    self._do([job])
+            else:
+                _fail(group, CannotKeepError(str(error)))
         except Exception as error:  # noqa: BLE001 - whoever asked is told
             _fail(group, error)
         else:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
+from bela.apps.web.faults import without_values
 from bela.bots import Bot, get_bot
 from bela.deal.actions import Action
 from bela.deal.decide import legal
@@ -137,8 +138,8 @@ class Workers:
         except (TimeoutError, BrokenExecutor, RuntimeError):
             self._replace(pool)
             thought = fallen_back(question)
-        except Exception:
-            LOG.exception("a bot could not be asked")
+        except Exception as error:
+            LOG.exception("a bot could not be asked", exc_info=without_values(error))
             thought = fallen_back(question)
         report(thought)
         return thought

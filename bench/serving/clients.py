@@ -44,7 +44,7 @@ class Line(asyncio.Protocol):
         self.heard: Callable[[Line, bytes], None] = lambda _line, _data: None
         self.last = b""
         self.seq = -1
-        self.gaps = 0
+        self.gaps = self.doubles = 0
         self.table = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -88,8 +88,9 @@ class Line(asyncio.Protocol):
             return
         found = SEQ.search(message)
         seq = int(found[1]) if found else -1
-        if self.seq >= 0 and seq != self.seq + 1:
-            self.gaps += 1
+        if self.seq >= 0:
+            self.gaps += seq > self.seq + 1
+            self.doubles += seq <= self.seq
         self.seq, self.last = seq, message
         if not self.ready.done():
             self.ready.set_result(None)
@@ -125,8 +126,8 @@ class Measured:
         self.lost = self.doubled = 0
         self._clients = clients
         self._loop = asyncio.get_running_loop()
-        self._sent = [0.0] * tables
-        self._waiting = [0] * tables
+        self._under_way: dict[tuple[int, int], list[float]] = {}
+        """By table and number of the update that is awaited: when it was asked for, and who has not heard it."""
         self._due = [0.0] * tables
         self._counting = self._ended = False
         self._lines = lines
@@ -149,16 +150,17 @@ class Measured:
         await asyncio.sleep(seconds)
         self._ended = True
         await asyncio.sleep(3.0)
-        self.lost = sum(left > 0 for left in self._waiting) + sum(line.gaps for line in self._lines)
+        self.lost = len(self._under_way) + sum(line.gaps for line in self._lines)
+        self.doubled = sum(line.doubles for line in self._lines)
 
     def _heard(self, line: Line, message: bytes) -> None:
-        table = line.table
-        if b'"why":"chance"' not in message and b'"why":"fair"' not in message:
-            self._waiting[table] -= 1
-            if self._waiting[table] < 0:
-                self.doubled += 1
-            elif self._waiting[table] == 0 and self._counting:
-                self.times.append(time.perf_counter() - self._sent[table])
+        asked = self._under_way.get((line.table, line.seq))
+        if asked is not None:
+            asked[1] -= 1
+            if not asked[1]:
+                del self._under_way[line.table, line.seq]
+                if self._counting:
+                    self.times.append(time.perf_counter() - asked[0])
         self._answer(line, message)
 
     def _answer(self, line: Line, message: bytes) -> None:
@@ -173,7 +175,5 @@ class Measured:
     def _play(self, line: Line, action: bytes, state: bytes) -> None:
         if self._ended:
             return
-        table = line.table
-        self._waiting[table] = self._clients
-        self._sent[table] = time.perf_counter()
+        self._under_way[line.table, line.seq + 1] = [time.perf_counter(), self._clients]
         line.send(b'{"t":"do","id":"s%b","state":%b,"action":"%b"}' % (state, state, action))

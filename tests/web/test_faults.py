@@ -14,7 +14,6 @@ from web.fakes import in_loop
 from web.sitting import asked, club
 from web.test_turns import room_of
 
-
 CARD = CARD_TEXT[make_card(Rank.KING, Suit.HEARTS)]
 
 

@@ -8,6 +8,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from bela.apps.hinting import ADVISER
 from bela.apps.web.casting import Cast, Told, encode, sees
 from bela.apps.web.client import Client
 from bela.apps.web.clockwork import Clock
@@ -22,7 +23,6 @@ from bela.apps.web.thinking import Thinkers
 from bela.bots import BOTS
 from bela.match.events import Scored
 
-ADVISER = "rules"
 LOG = logging.getLogger(__name__)
 REMEMBERED = 128
 """Updates that a client may have missed and is still told, and commands that are still known."""

@@ -51,7 +51,8 @@ def insert(pages: Pages, edit: Insert) -> Pages:
 def correct(pages: Pages, edit: Correct) -> Pages:
     """A row written anew, under its old id. Raises PadError for one that cannot be there."""
     number, place = pages.place_of(edit.row)
-    return _rewritten(pages, number, place, lambda lines: [*lines[:place], (edit.row, edit.written), *lines[place + 1 :]])
+    line = (edit.row, edit.written)
+    return _rewritten(pages, number, place, lambda lines: [*lines[:place], line, *lines[place + 1 :]])
 
 
 def remove(pages: Pages, edit: Remove) -> Pages:

@@ -50,6 +50,7 @@ class PadFault(StrEnum):
     BAD_DATE = "bad_date"
     # texts from outside
     NOT_A_BOOK = "not_a_book"
+    BAD_LINE = "bad_line"
     NEWER_BOOK = "newer_book"
     UNKNOWN_CHANGE = "unknown_change"
     NOT_A_LINK = "not_a_link"

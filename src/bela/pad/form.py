@@ -37,7 +37,7 @@ def read_form(rules: Rules, form: Form) -> Entry:
     """The entry that a form makes. Raises PadError for what cannot be."""
     fields.known(form, KEYS)
     kind = Kind(fields.asked(lambda: f.word(form.get("kind") or "played", "kind", tuple(Kind))))
-    _check_kind(rules, kind)
+    check_kind(rules, kind)
     if kind is Kind.VOID:
         return _with_margins(rules, form, Entry(_tally(rules, {"kind": "void", "dealer": form.get("dealer")})))
     maker = fields.owner(rules, form, ("maker", "maker_side"))
@@ -64,7 +64,7 @@ def _with_margins(rules: Rules, form: Form, entry: Entry) -> Entry:
     return entry
 
 
-def _check_kind(rules: Rules, kind: Kind) -> None:
+def check_kind(rules: Rules, kind: Kind) -> None:
     """Refuse an end that no deal has at this table. Raises PadError."""
     if kind is Kind.VOID and not arises(rules, "void_deal_dealer"):
         raise by_law(rules, PadFault.NO_VOID_HERE, Code.MUST_CHOOSE, "kind")

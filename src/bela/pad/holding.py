@@ -7,8 +7,7 @@ from functools import lru_cache
 from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
-from bela.cards import SUITS, Suit, make_card
-from bela.cards import Rank as R
+from bela.cards import RANKS, SUITS, make_card
 from bela.melds import FOUR_RANKS, SHORTEST, Four, Run, bela_mask, melds_in, share_a_card
 from bela.pad.model import AnyRun, Worth, worth
 from bela.rules.words import CardReuse
@@ -16,7 +15,7 @@ from bela.rules.words import CardReuse
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from bela.cards import Mask
+    from bela.cards import Mask, Suit
     from bela.melds import Meld
     from bela.pad.model import What
     from bela.rules.model import Rules
@@ -79,12 +78,10 @@ def piece_cards(piece: Piece) -> tuple[tuple[Mask, Meld | None], ...]:
         case Run() | Four():
             return ((piece.mask, piece),)
         case AnyRun(length):
-            tops = (make_card(rank, suit) for suit in SUITS for rank in R if rank >= length - 1)
+            tops = (make_card(rank, suit) for suit in SUITS for rank in RANKS if rank >= length - 1)
             return tuple((run.mask, run) for run in (Run(top, length) for top in tops))
-        case Pair(None):
-            return tuple((bela_mask(suit), None) for suit in SUITS)
-        case Pair(Suit() as trump):
-            return ((bela_mask(trump), None),)
+        case Pair(trump):
+            return tuple((bela_mask(suit), None) for suit in (SUITS if trump is None else (trump,)))
 
 
 def _search(rules: Rules, seats: Seats, pieces: tuple[Piece, ...], hands: tuple[Held, ...]) -> bool:
@@ -128,9 +125,7 @@ def pieces_worth(rules: Rules, points: int) -> Iterator[tuple[AnyRun | Four, ...
         yield from _sums(rules, kinds, points, size)
 
 
-def _sums(
-    rules: Rules, kinds: list[AnyRun | Four], points: int, size: int
-) -> Iterator[tuple[AnyRun | Four, ...]]:
+def _sums(rules: Rules, kinds: list[AnyRun | Four], points: int, size: int) -> Iterator[tuple[AnyRun | Four, ...]]:
     if not size:
         yield from [()] * (points == 0)
         return

@@ -1,0 +1,124 @@
+"""Books and records: a record opens as a book, and a book is written as its records, a count for each deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bela.deal.actions import Claim
+from bela.pad.book import Book
+from bela.pad.count import count_of
+from bela.pad.edits import checked
+from bela.pad.faults import PadError, PadFault
+from bela.pad.model import Entry, OpenClaim, Sheet
+from bela.pad.pages import Pages
+from bela.pad.played import written_in
+from bela.pad.sheets import sheet_of
+from bela.record import Record, RecordError, Said, Sight, begin, ending_of, read_record, upcoming, write_record
+from bela.record.advance import advance
+from bela.record.jsonl import as_bytes, load, numbered_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bela.pad.model import Written
+    from bela.record import Entry as Line
+    from bela.record import Header, Start
+
+TITLE = "book"
+"""The field of a header under which the title of the book stands."""
+
+
+# ---------------------------------------------------------------- from records
+def book_of(*records: Record) -> Book:
+    """A book of some matches with one set of rules, over or still running. A deal in progress is left out.
+
+    Raises PadError for figures that no deal can have, and where the rules differ.
+    """
+    if len({record.header.rules for record in records}) != 1:
+        raise PadError(PadFault.BAD_RULES, "rules", len(records))
+    title = records[0].header.extra.get(TITLE)
+    pages = Pages(title if isinstance(title, str) else "", tuple(_sheets(records)))
+    return Book(checked(pages), pages)
+
+
+def _sheets(records: Sequence[Record]) -> Iterator[Sheet]:
+    count = 0
+    for record in records:
+        written = written_in(record)
+        yield plain(_open_head(record.header), [(f"r{count + place}", one) for place, one in enumerate(written, 1)])
+        count += len(written)
+
+
+def _open_head(header: Header) -> Header:
+    """The head of a record for everybody's eyes: results are no secrets. The title is the book's."""
+    extra = {key: value for key, value in header.extra.items() if key != TITLE}
+    return replace(header, view=Sight.FULL, seat=None, extra=extra)
+
+
+def plain(header: Header, lines: Sequence[tuple[str, Written]]) -> Sheet:
+    """The sheet, its entries without dealers whom the match knows by itself. Raises PadError for a row that cannot be."""
+    sheet = sheet_of(header, lines)
+    for row in sheet.rows:
+        if row.fault is not None:
+            raise row.fault
+    return sheet_of(header, [(row.id, _undealt(row.written, row.before.dealer)) for row in sheet.rows])
+
+
+def _undealt(written: Written, known: int | None) -> Written:
+    if known is None or isinstance(written, OpenClaim):
+        return written
+    return replace(written, tally=replace(written.tally, dealer=None))
+
+
+def read_records(data: str | bytes) -> tuple[Record, ...]:
+    """The records of a text, one after the other. Raises PadError for one that is none, or is damaged."""
+    texts: list[list[bytes]] = []
+    try:
+        for _, line in numbered_lines(as_bytes(data)):
+            if "format" in load(line) or not texts:
+                texts.append([])
+            texts[-1].append(line)
+        found = tuple(read_record(b"\n".join(text)) for text in texts)
+    except RecordError as error:
+        raise PadError(PadFault.BAD_RECORD, str(error.line or ""), error.code) from error
+    if not found:
+        raise PadError(PadFault.BAD_RECORD, "1")
+    return found
+
+
+# ---------------------------------------------------------------- to records
+def records_of(book: Book) -> tuple[Record, ...]:
+    """A record for each match. Rows that do not count are left out."""
+    return tuple(record_of(sheet, book.pages.title) for sheet in book.pages.sheets)
+
+
+def record_of(sheet: Sheet, title: str = "") -> Record:
+    """One match as a record, each deal with its start; with the result where the match is over."""
+    header = replace(sheet.header, extra={**sheet.header.extra, TITLE: title} if title else sheet.header.extra)
+    match, lines = begin(header), list[Line]()
+    for row in sheet.counting:
+        line = _line(row.written, upcoming(match))
+        lines.append(line)
+        match, _ = advance(match, line)
+    return Record(header, tuple(lines), ending_of(match) if match.over else None)
+
+
+def _line(written: Written, start: Start) -> Line:
+    """A row as the line of a record; ``start`` is how the next deal begins."""
+    match written:
+        case OpenClaim(seat):
+            return Said(seat, Claim())
+        case Entry():
+            count = count_of(written)
+            dealer = count.start.dealer if start.dealer is None else start.dealer
+            return replace(
+                count,
+                start=replace(start, dealer=dealer, extra=count.start.extra),
+                tally=replace(count.tally, dealer=dealer),
+            )
+
+
+def records_text(book: Book) -> str:
+    """The records of a book, one after the other. Raises RecordError for rules that no record can state."""
+    return "".join(map(write_record, records_of(book)))

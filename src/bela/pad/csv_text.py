@@ -59,7 +59,7 @@ def _cells(number: int, place: int, sheet: Sheet, row: Row) -> list[object]:
     fields["maker"] = fields.pop("seat", fields.get("maker"))
     found: dict[str, Any] = {**fields, "match": number, "place": place}
     found["date"] = fields.get("date") or sheet.header.date
-    found["announcements"] = " ".join(map(_announced, fields.get("announcements") or ()))  # type: ignore[arg-type,union-attr]
+    found["announcements"] = " ".join(map(_announced, fields.get("announcements") or ()))  # type: ignore[arg-type]
     found |= {"hanging": row.after.hanging, "players": ", ".join(names_of(sheet.header)), **_settled(row)}
     for name in (*BY_SIDE, *SETTLED):
         found |= {f"{name}_{side}": points for side, points in enumerate(found.get(name) or ())}

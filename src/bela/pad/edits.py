@@ -27,6 +27,7 @@ def checked(pages: Pages) -> Pages:
     check_names(names_of(header), header.rules.seats, "names")
     check_names(teams_of(header), header.rules.sides, "teams")
     fields.date({"date": header.date})
+    _check_dealer(header)
     return pages
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Form: TypeAlias = "Mapping[str, Any]"
 """What somebody filled in, by the names of the fields."""
-DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+DATE = re.compile(r"20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 ANY_RUN = re.compile(r"/([3-8])")
 LONGEST_TEXT = 200
 
@@ -67,6 +67,14 @@ def text(form: Form, key: str) -> str:
     if not isinstance(value, str) or len(value) > LONGEST_TEXT:
         raise PadError(PadFault.NOT_A_WORD, key, LONGEST_TEXT)
     return value.strip()
+
+
+def any_text(form: Form, key: str) -> str:
+    """A text of any length. Raises PadError, also where it is missing."""
+    value = form.get(key)
+    if not isinstance(value, str):
+        raise PadError(PadFault.NOT_A_WORD, key, "")
+    return value
 
 
 def date(form: Form, key: str = "date") -> str:

@@ -6,22 +6,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bela.deal.actions import Claim
-from bela.pad.book import Book
+from bela.pad.copying import copied
 from bela.pad.count import count_of
-from bela.pad.edits import checked
 from bela.pad.faults import PadError, PadFault
-from bela.pad.model import Entry, OpenClaim, Sheet
-from bela.pad.pages import Pages
+from bela.pad.model import Entry, OpenClaim
 from bela.pad.played import written_in
-from bela.pad.sheets import sheet_of
 from bela.record import Record, RecordError, Said, Sight, begin, ending_of, read_record, upcoming, write_record
 from bela.record.advance import advance
 from bela.record.jsonl import as_bytes, load, numbered_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bela.pad.model import Written
+    from bela.pad.book import Book
+    from bela.pad.model import Sheet, Written
     from bela.record import Entry as Line
     from bela.record import Header, Start
 
@@ -35,40 +31,15 @@ def book_of(*records: Record) -> Book:
 
     Raises PadError for figures that no deal can have, and where the rules differ.
     """
-    if len({record.header.rules for record in records}) != 1:
-        raise PadError(PadFault.BAD_RULES, "rules", len(records))
     title = records[0].header.extra.get(TITLE)
-    pages = Pages(title if isinstance(title, str) else "", tuple(_sheets(records)))
-    return Book(checked(pages), pages)
+    matches = [(open_head(record.header), written_in(record)) for record in records]
+    return copied(title if isinstance(title, str) else "", matches)
 
 
-def _sheets(records: Sequence[Record]) -> Iterator[Sheet]:
-    count = 0
-    for record in records:
-        written = written_in(record)
-        yield plain(_open_head(record.header), [(f"r{count + place}", one) for place, one in enumerate(written, 1)])
-        count += len(written)
-
-
-def _open_head(header: Header) -> Header:
+def open_head(header: Header) -> Header:
     """The head of a record for everybody's eyes: results are no secrets. The title is the book's."""
     extra = {key: value for key, value in header.extra.items() if key != TITLE}
     return replace(header, view=Sight.FULL, seat=None, extra=extra)
-
-
-def plain(header: Header, lines: Sequence[tuple[str, Written]]) -> Sheet:
-    """The sheet, its entries without dealers whom the match knows by itself. Raises PadError for a row that cannot be."""
-    sheet = sheet_of(header, lines)
-    for row in sheet.rows:
-        if row.fault is not None:
-            raise row.fault
-    return sheet_of(header, [(row.id, _undealt(row.written, row.before.dealer)) for row in sheet.rows])
-
-
-def _undealt(written: Written, known: int | None) -> Written:
-    if known is None or isinstance(written, OpenClaim):
-        return written
-    return replace(written, tally=replace(written.tally, dealer=None))
 
 
 def read_records(data: str | bytes) -> tuple[Record, ...]:
@@ -96,7 +67,8 @@ def records_of(book: Book) -> tuple[Record, ...]:
 def record_of(sheet: Sheet, title: str = "") -> Record:
     """One match as a record, each deal with its start; with the result where the match is over."""
     header = replace(sheet.header, extra={**sheet.header.extra, TITLE: title} if title else sheet.header.extra)
-    match, lines = begin(header), list[Line]()
+    match = begin(header)
+    lines: list[Line] = []
     for row in sheet.counting:
         line = _line(row.written, upcoming(match))
         lines.append(line)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bela.cards import CardError, Mask, mask_of, parse_cards, parse_suit
 from bela.deal.notation import NotationError, parse_meld
-from bela.melds import LONGEST_PAID, SHORTEST
+from bela.melds import FOUR_RANKS, LONGEST_PAID, SHORTEST, Four
 from bela.pad.faults import PadError, PadFault, of_count
 from bela.pad.model import AnyRun, Owner, What, Worth
 from bela.referee import Fault, ScenarioError
@@ -125,9 +125,12 @@ def what(value: object, key: str) -> What:
     if word.isdecimal():
         return Worth(number(int(word), key))
     try:
-        return parse_meld(word)
+        found = parse_meld(word)
     except (NotationError, CardError):
         raise PadError(PadFault.NO_SUCH_MELD, key, word) from None
+    if isinstance(found, Four) and found.rank not in FOUR_RANKS:
+        raise PadError(PadFault.NO_SUCH_MELD, key, word)
+    return found
 
 
 def any_runs() -> tuple[AnyRun, ...]:

@@ -1,0 +1,100 @@
+"""Every match that the engine plays gives the same sheet when it is entered by its numbers."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bela.match import Match
+from bela.pad.book import Book, changed, open_book
+from bela.pad.change import Enter
+from bela.pad.count import read_written
+from bela.pad.model import Entry, OpenClaim
+from bela.pad.played import entry_from, written_in
+from bela.pad.records import book_of, read_records, records_of, records_text
+from bela.record import Record, replay
+from bela.rules.model import Rules
+from bela.rules.variants import VARIANTS
+from bela.scoring import Kind
+from option_sets import house_rules
+from record.randomplay import play
+from support.pads import new_id
+
+
+def played(rules: Rules, seed: int, most: int = 600) -> tuple[Match, Record]:
+    """A match as far as it goes in so many actions, and its record."""
+    *_, moment = islice(play(rules, seed, deals=12, most=most), most)
+    return moment.match, moment.record
+
+
+def by_numbers(book: Book, match: Match, record: Record) -> Book:
+    """The book with every deal entered by its plain numbers, as somebody would read them off."""
+    pasts = iter(match.hall.past)
+    for written in written_in(record):
+        form = {"kind": "open_claim", "seat": written.seat} if isinstance(written, OpenClaim) else numbers(next(pasts))
+        book = changed(book, Enter(new_id(), read_written(book.rules, form)))
+    return book
+
+
+def numbers(past) -> dict[str, object]:  # type: ignore[no-untyped-def]  # noqa: ANN001
+    tally = past.tally
+    form: dict[str, object] = {"kind": tally.kind.value, "dealer": past.dealer}
+    if tally.kind is Kind.VOID:
+        return form
+    form |= {"maker_side": tally.maker_side}
+    if tally.kind is Kind.BELOT:
+        return form
+    figures = {key: list(getattr(tally, key)) for key in ("card_points", "announced", "bela", "tricks")}
+    return {**form, **figures, "claimed_by": tally.winner}
+
+
+def check_same(book: Book, match: Match) -> None:
+    settled = [(row.past.tally.kind, row.past.settlement, row.after) for row in book.sheet.rows if row.past is not None]
+    assert settled == [(past.tally.kind, past.settlement, past.after) for past in match.hall.past]
+    assert all(row.fault is None for row in book.rows)
+    standing, right = book.sheet.match.hall.standing, match.hall.standing
+    if match.hall.standing.dealer is None or standing.dealer is not None:
+        assert (standing.scores, standing.games, standing.hanging) == (right.scores, right.games, right.hanging)
+
+
+def check_match(match: Match, record: Record) -> None:
+    check_same(book_of(record), match)
+    check_same(by_numbers(open_book(record.header), match, record), match)
+
+
+@settings(max_examples=60)
+@given(house_rules(), st.integers(0, 2**32))
+def test_a_match_entered_by_its_numbers_gives_the_same_sheet(rules: Rules, seed: int) -> None:
+    check_match(*played(rules, seed))
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_variant_gives_the_same_sheet(name: str, seed: int) -> None:
+    check_match(*played(VARIANTS[name], seed, most=1000))
+
+
+@settings(max_examples=40)
+@given(house_rules(), st.integers(0, 2**32))
+def test_a_book_written_as_records_is_read_as_the_same_book(rules: Rules, seed: int) -> None:
+    match, record = played(rules, seed)
+    book = book_of(record)
+    again = book_of(*read_records(records_text(book)))
+    assert [row.written for row in again.rows] == [row.written for row in book.rows]
+    assert again.sheet.match.hall.standing == book.sheet.match.hall.standing
+    assert [replay(one).hall.past for one in records_of(book)] == [book.sheet.match.hall.past]
+    check_same(again, match)
+
+
+def test_what_was_shown_is_told_with_its_owner() -> None:
+    for seed in range(30):
+        match, record = played(VARIANTS["croatian_4"], seed, most=90)
+        for written, past in zip(written_in(record), match.hall.past, strict=True):
+            if isinstance(written, Entry) and any(past.tally.announced) and written.announcements[0].owner.seat is not None:
+                assert written.maker == past.maker
+                assert entry_from(match.rules, past).announcements != written.announcements
+                return
+    raise AssertionError

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bela.pad.book import Book, book_from, changed
 from bela.pad.change import Change, Correct, Enter, Insert, Remove
+from bela.pad.copying import undealt
 from bela.pad.faults import PadError, PadFault
 from bela.pad.lines import book_text, read_book
 from bela.pad.sheets import blank, sheet_of, with_row
@@ -59,7 +60,8 @@ def test_correcting_a_deal_is_having_entered_it_right(rules: Rules, seed: int) -
         try:
             after = changed(book, Correct(new_id(), row.id, right))
         except PadError as fault:
-            assert fault.code is PadFault.NO_CHANGE or expected.rows[place].fault is not None
+            known = fault.code in (PadFault.NO_CHANGE, PadFault.DISAGREE)
+            assert known or expected.rows[place].fault is not None
         else:
             assert after.sheet == expected
 
@@ -71,8 +73,8 @@ def test_a_row_taken_out_and_put_back_leaves_everything_as_it_was(rules: Rules, 
     for row, after in zip(book.rows, book.rows[1:], strict=False):
         without = changed(book, Remove(new_id(), row.id))
         assert row.id not in {one.id for one in without.rows}
-        back = changed(without, Insert(row.id + "'", after.id, row.written))
-        assert back.sheet.match == book.sheet.match
+        back = changed(without, Insert(row.id + "'", after.id, undealt(row.written, row.before.dealer)))
+        assert back.sheet.match.hall.standing == book.sheet.match.hall.standing
 
 
 @EXAMPLES

@@ -88,7 +88,7 @@ def random_written(rules: Rules, rng: Random) -> Written:
 def random_entry(rules: Rules, rng: Random) -> Entry:
     """A deal by chance. Raises PadError for one that cannot be."""
     kind = rng.choice((*[Kind.PLAYED] * 9, *kinds(rules)))
-    dealer = rng.randrange(rules.seats)
+    dealer = rng.choice((None, None, None, *range(rules.seats)))
     margins = {"dealer": dealer, "note": rng.choice(("", "", "štiglja?")), "date": rng.choice(("", "", "2026-02-28"))}
     maker = {"maker": rng.randrange(rules.seats)} if rng.random() < 2 / 3 else {"maker_side": rng.randrange(rules.sides)}
     if kind in (Kind.VOID, Kind.BELOT):

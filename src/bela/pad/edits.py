@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bela.pad import fields
 from bela.pad.faults import PadError, PadFault
 from bela.pad.pages import LONGEST_NAME, Pages, check_names, names_of, teams_of, with_names, with_teams
-from bela.pad.sheets import blank, sheet_of, with_row
+from bela.pad.sheets import blank, check_row, sheet_of, with_row
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -68,9 +68,8 @@ def _rewritten(
     """One match with other rows, worked out again. Raises PadError where the row just written does not count."""
     sheet = pages.sheets[number]
     after = sheet_of(sheet.header, rewrite([(row.id, row.written) for row in sheet.rows]))
-    fault = None if written_at is None else after.rows[written_at].fault
-    if fault is not None:
-        raise fault
+    if written_at is not None:
+        check_row(after.rows[written_at])
     return pages.with_sheet(number, after)
 
 

@@ -6,7 +6,7 @@ A form speaks the words of the ``count`` of scenarios, and some more; ``docs/pad
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, assert_never
 
 from bela.melds import BELA_POINTS, Four
 from bela.pad import fields
@@ -53,7 +53,14 @@ def _tally(rules: Rules, table: dict[str, Any]) -> Tally:
     """The count, read as scenarios read theirs. Raises PadError."""
     given = {key: value for key, value in table.items() if value is not None}
     tally: Tally = fields.asked(lambda: read_count(rules, given)).tally
-    return Tally.void(rules.sides, tally.dealer) if tally.kind is Kind.VOID else tally
+    match tally.kind:
+        case Kind.VOID:
+            return Tally.void(rules.sides, tally.dealer)
+        case Kind.BELOT:
+            return Tally.belot(rules.sides, tally.dealer, tally.maker_side)
+        case Kind.PLAYED | Kind.CLAIMED:
+            return tally
+    assert_never(tally.kind)
 
 
 def _with_margins(rules: Rules, form: Form, entry: Entry) -> Entry:

@@ -104,6 +104,8 @@ def _at_line(number: int) -> Iterator[None]:
     except RecordError as error:
         raise PadError(PadFault.NOT_A_BOOK, str(number), error.code) from error
     except PadError as error:
+        if error.code in (PadFault.NOT_A_BOOK, PadFault.NEWER_BOOK):
+            raise
         raise PadError(PadFault.BAD_LINE, str(number), error.code) from error
 
 

@@ -17,7 +17,7 @@ from bela.rules.words import Criterion
 if TYPE_CHECKING:
     from bela.rules.model import Rules
 
-VARIANT_BITS, OPTION_BITS, CRITERION_BITS = 8, 12, 3
+VARIANT_BITS, OPTION_BITS, CRITERION_BITS = 8, 16, 3
 CRITERIA = tuple(Criterion)
 
 

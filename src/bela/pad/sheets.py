@@ -35,10 +35,20 @@ def sheet_of(header: Header, written: Iterable[tuple[str, Written]]) -> Sheet:
 def with_row(sheet: Sheet, row_id: str, written: Written) -> Sheet:
     """The sheet with one more row at its end. Raises PadError for one that cannot be there."""
     after = extended(sheet, row_id, written)
-    fault = after.rows[-1].fault
-    if fault is not None:
-        raise fault
+    check_row(after.rows[-1])
     return after
+
+
+def check_row(row: Row) -> None:
+    """Refuse a row that does not count where it is being written, or that states another dealer than the match knows.
+
+    Raises PadError. Of rows written earlier the match's own dealer holds.
+    """
+    if row.fault is not None:
+        raise row.fault
+    stated = row.written.tally.dealer if isinstance(row.written, Entry) else None
+    if stated is not None and row.before.dealer not in (None, stated):
+        raise PadError(PadFault.DISAGREE, "dealer", row.before.dealer)
 
 
 def extended(sheet: Sheet, row_id: str, written: Written) -> Sheet:

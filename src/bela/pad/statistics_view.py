@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from bela.pad.statistics import Figures
+    from bela.pad.statistics import Figures, PlayerFigures, SideFigures
 
 
 def figures_view(found: Figures) -> dict[str, Any]:
     """The figures, with shares and averages worked out; None where there is nothing to divide by."""
-    players = {
-        name: {**asdict(own), "made_share": share(own.results["made"], own.chosen)}
-        for name, own in found.players.items()
+    return {
+        "players": {
+            name: {**_plain(own), "made_share": share(own.results["made"], own.chosen)}
+            for name, own in found.players.items()
+        },
+        "sides": {
+            name: {**_plain(own), "average": share(own.points, own.deals), "made_share": share(own.made, own.chosen)}
+            for name, own in found.sides.items()
+        },
+        "results": dict(found.results),
+        "courses": [
+            {"match": match, "game": game, "scores": [list(row) for row in course]}
+            for match, game, course in found.courses
+        ],
     }
-    sides = {
-        name: {**asdict(own), "average": share(own.points, own.deals), "made_share": share(own.made, own.chosen)}
-        for name, own in found.sides.items()
-    }
-    courses = [
-        {"match": match, "game": game, "scores": [list(row) for row in course]} for match, game, course in found.courses
-    ]
-    return {"players": players, "sides": sides, "results": dict(found.results), "courses": courses}
+
+
+def _plain(own: PlayerFigures | SideFigures) -> dict[str, Any]:
+    """Figures by their names."""
+    return {key: dict(value) if isinstance(value, Counter) else value for key, value in vars(own).items()}
 
 
 def share(part: int, whole: int) -> float | None:

@@ -102,7 +102,13 @@ def test_a_preview_writes_nothing_and_explains() -> None:
 
 def test_a_refusal_tells_the_field_the_reason_and_the_rule() -> None:
     error = refused("enter", book=opened(), id="1", entry={"kind": "void"})
-    assert error == {"code": "no_void_here", "key": "pad.fault.no_void_here", "field": "kind", "detail": "", "rule": "C-11"}
+    assert error == {
+        "code": "no_void_here",
+        "key": "pad.fault.no_void_here",
+        "field": "kind",
+        "detail": "",
+        "rule": "C-11",
+    }
 
 
 @pytest.mark.parametrize(

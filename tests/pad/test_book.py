@@ -207,5 +207,3 @@ def test_a_deal_that_was_forgotten_goes_between_two_others() -> None:
     dealers = [row.past.dealer for row in book.rows if row.past is not None]
     assert dealers == [3, 0, 1]
     assert removed(book, 2).sheet.scores == (190, 134)
-
-

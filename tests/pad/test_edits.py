@@ -108,4 +108,6 @@ def test_names_of_teams_are_none_where_nobody_gave_them() -> None:
     header = Header(VARIANTS["croatian_4"])
     assert teams_of(header) == ("", "")
     assert with_teams(with_teams(header, ("A", "B")), ("", "")) == header
-    assert [player.kind for player in with_names(Header(header.rules, players=(Player(kind="x"),) * 4), FOUR).players] == ["x"] * 4
+    assert [
+        player.kind for player in with_names(Header(header.rules, players=(Player(kind="x"),) * 4), FOUR).players
+    ] == ["x"] * 4

@@ -93,7 +93,11 @@ def test_what_was_shown_is_told_with_its_owner() -> None:
     for seed in range(30):
         match, record = played(VARIANTS["croatian_4"], seed, most=90)
         for written, past in zip(written_in(record), match.hall.past, strict=True):
-            if isinstance(written, Entry) and any(past.tally.announced) and written.announcements[0].owner.seat is not None:
+            if (
+                isinstance(written, Entry)
+                and any(past.tally.announced)
+                and written.announcements[0].owner.seat is not None
+            ):
                 assert written.maker == past.maker
                 assert entry_from(match.rules, past).announcements != written.announcements
                 return

@@ -110,9 +110,7 @@ def test_all_tricks_in_a_tap() -> None:
         ("croatian_4", {"cards": "7h", "trump": "h", "last_trick": 0}, Fault.WRONG_LENGTH, "cards"),
     ],
 )
-def test_points_that_cannot_be_are_refused(
-    name: str, form: dict[str, Any], code: PadFault | Fault, field: str
-) -> None:
+def test_points_that_cannot_be_are_refused(name: str, form: dict[str, Any], code: PadFault | Fault, field: str) -> None:
     fault = refusal(opened(name), maker=0, **form)
     assert (fault.code, fault.field) == (code, field)
 

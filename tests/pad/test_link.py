@@ -52,14 +52,21 @@ def test_a_link_carries_the_sheet(rules: Rules, seed: int) -> None:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_sheet_of_twelve_deals_fits_a_qr_code_of_readable_size(name: str) -> None:
     rules = house(name, target=9999)
-    header = with_names(Header(rules, dealer=0, date="2026-01-31"), ("Katarina", "Branimir", "Ljubica", "Zvonimir")[: rules.seats])
+    header = with_names(
+        Header(rules, dealer=0, date="2026-01-31"), ("Katarina", "Branimir", "Ljubica", "Zvonimir")[: rules.seats]
+    )
     book = open_book(header, "Petak navečer")
     for place in range(12):
         points = [90, 72, 0][: rules.sides]
         points[1] = 162 - points[0]
         announced = [20 * (place % 3), 0, 0][: rules.sides]
         book = entered(
-            book, maker=place % rules.seats, card_points=points, tricks=[1] * rules.sides, announced=announced, bela_by=0
+            book,
+            maker=place % rules.seats,
+            card_points=points,
+            tricks=[1] * rules.sides,
+            announced=announced,
+            bela_by=0,
         )
     assert ADDRESS + len(link_of(book.sheet, "Petak navečer")) <= QR_BYTES_OF_VERSION_12
 
@@ -102,8 +109,14 @@ HEAD = ((1, 4), (mark("croatian_4", VARIANT_BITS), 8))
         (written((1, 4), (1, 8)), PadFault.NEWER_LINK),
         (written((1, 4)), PadFault.DAMAGED_LINK),
         (written(*HEAD, (1, 4), (0, 1), (0, 16)), PadFault.NEWER_LINK),
-        (written(*HEAD, (1, 4), (0, 1), (mark("fours", OPTION_BITS), OPTION_BITS), (15, 4), (0, 1)), PadFault.NEWER_LINK),
-        (written(*HEAD, (1, 4), (0, 1), (mark("target", OPTION_BITS), OPTION_BITS), (0, 4), (0, 1)), PadFault.DAMAGED_LINK),
+        (
+            written(*HEAD, (1, 4), (0, 1), (mark("fours", OPTION_BITS), OPTION_BITS), (15, 4), (0, 1)),
+            PadFault.NEWER_LINK,
+        ),
+        (
+            written(*HEAD, (1, 4), (0, 1), (mark("target", OPTION_BITS), OPTION_BITS), (0, 4), (0, 1)),
+            PadFault.DAMAGED_LINK,
+        ),
         (written(*HEAD, (0, 4), (0, 1), (1, 4), (0, 1), (255, 8)), PadFault.DAMAGED_LINK),
     ],
 )
@@ -124,7 +137,10 @@ def rows(*numbers: tuple[int, int]) -> str:
     [
         (rows((7, 3)), PadFault.NEWER_LINK),
         (rows((2, 3), (0, 1), (0, 1), (3, 2)), PadFault.DAMAGED_LINK),
-        (rows((2, 3), (0, 1), (0, 1), (0, 2), (0, 1), (1, 1), (1, 1), (26, 7), (15, 4), (1, 5), (0, 4), (0, 1)), PadFault.BAD_DATE),
+        (
+            rows((2, 3), (0, 1), (0, 1), (0, 2), (0, 1), (1, 1), (1, 1), (26, 7), (15, 4), (1, 5), (0, 4), (0, 1)),
+            PadFault.BAD_DATE,
+        ),
         (rows((1, 3), (0, 1), (0, 1), (0, 1)), PadFault.NO_VOID_HERE),
     ],
 )

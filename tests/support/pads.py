@@ -90,7 +90,9 @@ def random_entry(rules: Rules, rng: Random) -> Entry:
     kind = rng.choice((*[Kind.PLAYED] * 9, *kinds(rules)))
     dealer = rng.choice((None, None, None, *range(rules.seats)))
     margins = {"dealer": dealer, "note": rng.choice(("", "", "štiglja?")), "date": rng.choice(("", "", "2026-02-28"))}
-    maker = {"maker": rng.randrange(rules.seats)} if rng.random() < 2 / 3 else {"maker_side": rng.randrange(rules.sides)}
+    maker = (
+        {"maker": rng.randrange(rules.seats)} if rng.random() < 2 / 3 else {"maker_side": rng.randrange(rules.sides)}
+    )
     if kind in (Kind.VOID, Kind.BELOT):
         return read_form(rules, {"kind": kind.value, **maker, **margins} if kind is Kind.BELOT else {"kind": "void"})
     tricks = random_tricks(rules, rng)
@@ -129,7 +131,9 @@ def random_melds(rules: Rules, rng: Random) -> dict[str, Any]:
     form: dict[str, Any] = {"announcements": [{**who, "what": what} for what in melds]}
     if rng.random() < 1 / 4:
         form |= {"bela": [BELA_POINTS * (side == 0) for side in range(rules.sides)]}
-    return form | ({"bela_by": rng.choice((0, rules.sides % rules.seats))} if "bela" in form and rng.random() < 1 / 2 else {})
+    return form | (
+        {"bela_by": rng.choice((0, rules.sides % rules.seats))} if "bela" in form and rng.random() < 1 / 2 else {}
+    )
 
 
 def random_book(rules: Rules, rng: Random, rows: int) -> Book:

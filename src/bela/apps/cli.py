@@ -19,6 +19,7 @@ INTERRUPTED = 130
 COMMANDS = {
     "play": "play_cmd:play",
     "watch": "watch_cmd:watch",
+    "pad": "pad_cmd:pad",
     "referee": "referee_cmd:referee",
     "record": "record_cmd:record",
     "solve": "solve_cmd:solve",

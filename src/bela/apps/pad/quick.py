@@ -8,6 +8,7 @@ from typing import Any
 
 from bela.apps.pad.people import WhoError, player, side, side_or_player
 from bela.apps.telling.pad_voice import PadVoice
+from bela.melds import BELA_POINTS
 from bela.pad.count import CLAIM
 
 Form = dict[str, Any]
@@ -102,7 +103,7 @@ def _bela(voice: PadVoice, form: Form, value: str) -> None:
     if "seat" in who:
         form["bela_by"] = who["seat"]
     else:
-        form["bela"] = [20 * (place == who["side"]) for place in range(voice.rules.sides)]
+        form["bela"] = [BELA_POINTS * (place == who["side"]) for place in range(voice.rules.sides)]
 
 
 def _tricks(took: int) -> Callable[[PadVoice, Form, str], None]:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from bela.apps.pad.commands import HELP
-from bela.apps.telling.reasons import BY_COUNT, BY_SEAT, OTHERS
+from bela.apps.telling.reasons import OF_COUNTS, OF_PLAYERS, OF_SIDES
 from bela.apps.telling.ruling import ROWS
 from bela.apps.telling.table_rules import GROUPS, value_key
 from bela.apps.telling.voice import PLACES
@@ -200,7 +200,7 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "cli.search": lambda: ("compiled", "python"),
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
     "rules.group": GROUPS.values,
-    "result": lambda: {f"{code}{more}" for code in BY_SEAT for more in ("", ".you", ".side")} | BY_COUNT | OTHERS,
+    "result": lambda: {f"{code}{more}" for code in OF_PLAYERS for more in ("", ".you", ".side")} | OF_COUNTS | OF_SIDES,
     "pad.fault": lambda: PadFault,
     "pad.kind": lambda: {*EndOfDeal, CLAIM},
     "pad.help": lambda: HELP,

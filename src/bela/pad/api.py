@@ -1,7 +1,7 @@
 """The pad for shells that speak JSON: one request, one answer, nothing kept.
 
-``handle({"do": "enter", "book": TEXT, "id": "1", "entry": {...}})`` gives ``{"ok": True, "append": LINE, "view": ...}``:
-the shell keeps the book as its text, and puts the line behind it. What cannot be gives ``{"ok": False, "error": ...}``,
+``handle({"do": "enter", "book": TEXT, "id": "1", "entry": {...}})`` gives ``{"ok": True, "append": LINE, ...}``: the
+shell keeps the book as its text, and puts the line behind it. What cannot be gives ``{"ok": False, "error": ...}``,
 and nothing has happened. ``docs/pad.md`` lists the requests.
 """
 
@@ -44,7 +44,13 @@ def handle(request: Request) -> Answer:
     except PadError as fault:
         return {"ok": False, "error": fault_view(fault)}
     except OptionError as error:
-        return {"ok": False, "error": {**fault_view(PadError(PadFault.BAD_RULES, error.option)), "detail": str(error)}}
+        return {"ok": False, "error": option_view(error)}
+
+
+def option_view(error: OptionError) -> Answer:
+    """A refusal of rules as data; its sentence stands under ``fault`` in the catalogues."""
+    code = error.fault.code.value
+    return {"code": code, "key": f"fault.{code}", "field": error.option, "detail": error.fault.value, "rule": None}
 
 
 @lru_cache(maxsize=8)

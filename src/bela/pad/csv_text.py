@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bela.pad.count import CLAIM, read_written, written_fields
 from bela.pad.faults import PadError, PadFault
 from bela.pad.pages import names_of
+from bela.referee import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -100,24 +101,34 @@ def read_table(rules: Rules, text: str) -> tuple[tuple[Written, ...], ...]:
 def _read_line(rules: Rules, number: int, cells: dict[str, Any]) -> Written:
     try:
         return read_written(rules, _form(rules, {key: value for key, value in cells.items() if value}))
-    except (PadError, ValueError) as error:
-        raise PadError(PadFault.BAD_TABLE, str(number), error) from error
+    except PadError as error:
+        raise PadError(PadFault.BAD_TABLE, str(number), error.code.value) from error
 
 
 def _form(rules: Rules, cells: dict[str, str]) -> dict[str, Any]:
-    """The form that a line fills in. Raises ValueError for a number that is none."""
+    """The form that a line fills in. Raises PadError for a number that is none."""
     if cells.get("kind") == CLAIM:
-        return {"kind": CLAIM, "seat": int(cells.get("maker", "-1"))}
+        return {"kind": CLAIM, "seat": _number(cells.get("maker", ""), "maker")}
     form: dict[str, Any] = {key: cells[key].lstrip("'") for key in ("kind", "trump", "note", "date") if key in cells}
-    form |= {key: int(cells[key]) for key in ("dealer", "maker", "maker_side", "bela_by", "claimed_by") if key in cells}
+    form |= {
+        key: _number(cells[key], key)
+        for key in ("dealer", "maker", "maker_side", "bela_by", "claimed_by")
+        if key in cells
+    }
     for name in BY_SIDE:
         row = [cells.get(f"{name}_{side}") for side in range(rules.sides)]
-        form |= {name: [None if cell is None else int(cell) for cell in row]} if any(row) else {}
+        form |= {name: [None if cell is None else _number(cell, name) for cell in row]} if any(row) else {}
     if "announcements" in cells:
         form["announcements"] = [_read_announced(word) for word in cells["announcements"].split()]
     return form
 
 
+def _number(text: str, key: str) -> int:
+    if not text.isdecimal():
+        raise PadError(Fault.NOT_A_NUMBER, key)
+    return int(text[:9])
+
+
 def _read_announced(word: str) -> dict[str, object]:
     who, _, what = word.partition(":")
-    return {"seat" if who[:1] == "s" else "side": int(who[1:]), "what": what}
+    return {"seat" if who[:1] == "s" else "side": _number(who[1:], "announcements"), "what": what}

@@ -173,7 +173,8 @@ def tell_help(session: Session, _parts: list[str]) -> None:
 
 def help_lines(session: Session) -> list[str]:
     """A line for everything that can be typed."""
-    return [session.words.t("pad.help"), *(session.words.t(f"pad.help.{name}") for name in HELP)]
+    lines = (session.words.t(f"pad.help.{name}", typed=f"{typed:<26}") for name, typed in HELP.items())
+    return [session.words.t("pad.help"), *lines]
 
 
 def leave(_session: Session, _parts: list[str]) -> None:
@@ -181,23 +182,25 @@ def leave(_session: Session, _parts: list[str]) -> None:
     raise LeftError
 
 
-HELP = (
-    "deal",
-    "points",
-    "announced",
-    "more",
-    "kinds",
-    "empty",
-    "rows",
-    "undo",
-    "look",
-    "stats",
-    "people",
-    "match",
-    "out",
-    "leave",
-)
-"""The lines of the help, in order."""
+HELP: Mapping[str, str] = {
+    "deal": "ana 100",
+    "points": "ana 100-62, ana 60-50-52",
+    "announced": "ana:/4 bo:4xJ ana:Kh/3",
+    "more": "bela:ana capot none:bo",
+    "exact": "last:ana trump:h note:...",
+    "kinds": "pass, belot ana",
+    "claims": "claim ana 60-20 by:bo",
+    "open_claim": "wins ana",
+    "rows": "fix 3, del 3, ins 3",
+    "undo": "u, redo",
+    "look": "s, b, say, r",
+    "stats": "stats, find ana capot",
+    "people": "names, teams, title, seat",
+    "match": "match, dealer ana",
+    "out": "link, export, picture",
+    "leave": "q",
+}
+"""By what each line of the help is about: what is typed for it."""
 
 COMMANDS: Mapping[str, Command] = {
     "?": tell_help,

@@ -44,7 +44,7 @@ def _by_kind(voice: PadVoice, first: str, parts: Sequence[str]) -> Form:
         return _with(voice, {"kind": "belot", **maker(voice, _word(parts, 1))}, parts[2:])
     if first == "claim":
         return _with(voice, {"kind": "claimed", **maker(voice, _word(parts, 1))}, parts[2:])
-    if first == "game":
+    if first == "wins":
         return {"kind": CLAIM, "seat": player(voice, _word(parts, 1))}
     return _with(voice, maker(voice, parts[0]), parts[1:])
 

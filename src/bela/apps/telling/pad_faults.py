@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bela.apps.telling.clean import echo, printable
+from bela.apps.telling.records import record_error
 from bela.i18n import Translator
 from bela.pad.faults import PadError, PadFault
-from bela.record import FaultCode, RecordError
+from bela.record import RecordError
 
 NESTED = (PadFault.BAD_LINE, PadFault.BAD_TABLE)
 """Faults behind which stands another one."""
@@ -22,7 +23,6 @@ def reason(words: Translator, fault: PadError) -> str:
     cause = fault.__cause__
     if fault.code in NESTED and isinstance(cause, PadError):
         return words.t(fault.key, field=printable(fault.field), detail=reason(words, cause))
-    if isinstance(cause, RecordError) and cause.code in (FaultCode.NOT_JSON, FaultCode.TRUNCATED):
-        return words.t("pad.fault.not_a_book", field=printable(fault.field), detail="")
-    sentence = words.t(fault.key, field=printable(fault.field), detail=echo(fault.detail))
+    detail = record_error(words, cause) if isinstance(cause, RecordError) else echo(fault.detail)
+    sentence = words.t(fault.key, field=printable(fault.field), detail=detail)
     return f"{sentence[:1].upper()}{sentence[1:].rstrip('.')}."

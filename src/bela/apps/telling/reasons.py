@@ -10,7 +10,7 @@ from bela.match import Past
 from bela.pad.explain import Reason, Told
 from bela.pad.explain import reasons as coded
 
-BY_SEAT = frozenset(
+OF_PLAYERS = frozenset(
     {
         "bela_kept",
         "claim_false",
@@ -24,10 +24,10 @@ BY_SEAT = frozenset(
         "tied_maker_hangs",
     }
 )
-"""The reasons that speak of one player; where only the side is known there are others words for them."""
-BY_COUNT = frozenset({"hanging"})
+"""The reasons that speak of one player; where only the side is known there are other words for them."""
+OF_COUNTS = frozenset({"hanging"})
 """Those with a number that chooses the form of the sentence."""
-OTHERS = frozenset(
+OF_SIDES = frozenset(
     {
         "announced_void",
         "belot",
@@ -54,9 +54,9 @@ def reason_sentence(voice: Voice, reason: Reason) -> str:
     """One reason in words."""
     key = f"result.{reason.code}"
     side = "" if reason.side is None else voice.side(reason.side)
-    if reason.code in BY_COUNT:
+    if reason.code in OF_COUNTS:
         return voice.words.n(key, reason.figures["n"])
-    if reason.code not in BY_SEAT:
+    if reason.code not in OF_PLAYERS:
         return voice.words.t(key, side=side, **reason.figures)
     if reason.seat is None:
         return voice.words.t(f"{key}.side", side=side, **reason.figures)

@@ -122,7 +122,7 @@ def test_a_refusal_tells_the_field_the_reason_and_the_rule() -> None:
         ({"do": "open", "variant": "croatian_4", "names": ["Ana"]}, "wrong_number_of_names"),
         ({"do": "view"}, "not_a_word"),
         ({"do": "view", "book": "x"}, "not_a_book"),
-        ({"do": "from_link", "link": "x"}, "not_a_link"),
+        ({"do": "from_link", "link": "!"}, "not_a_link"),
         ({"do": "import", "text": "{}"}, "bad_record"),
     ],
 )

@@ -6,6 +6,7 @@ value that is passed over, and gives the one that is read. So neither direction 
 
 from __future__ import annotations
 
+import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error, crc32
 from typing import TYPE_CHECKING, Protocol, TypeVar
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 Item = TypeVar("Item")
+LETTERS = re.compile(r"[A-Za-z0-9_-]+")
+"""What a text is made of."""
 CHUNK = 4
 """Bits of a number of any size before the one that says whether more of it follow."""
 CHECK_BYTES = 3
@@ -66,10 +69,12 @@ class Reader:
 
     def __init__(self, text: str) -> None:
         """Take a text. Raises PadError for one that is none, or is not whole."""
+        if not LETTERS.fullmatch(text):
+            raise PadError(PadFault.NOT_A_LINK)
         try:
-            data = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
-        except (Error, ValueError) as error:
-            raise PadError(PadFault.NOT_A_LINK) from error
+            data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        except Error as error:
+            raise PadError(PadFault.DAMAGED_LINK) from error
         body, check = data[:-CHECK_BYTES], data[-CHECK_BYTES:]
         if not body or check != _check(body):
             raise PadError(PadFault.DAMAGED_LINK)

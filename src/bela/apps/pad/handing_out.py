@@ -50,9 +50,9 @@ def drawing(voice: PadVoice, sheet: Sheet, title: str) -> str:
     )
 
 
-def link_lines(console: Console, sheet: Sheet, title: str) -> list[str]:
-    """The text that carries a sheet, and a QR code of it to be photographed."""
-    text = link_of(sheet, title)
+def link_lines(console: Console, sheet: Sheet, title: str, address: str = "") -> list[str]:
+    """The text that carries a sheet, behind an address if one is given, and a QR code of it to be photographed."""
+    text = address + link_of(sheet, title)
     return [*qr_lines(console, text), "", text]
 
 

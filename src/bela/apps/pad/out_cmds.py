@@ -69,14 +69,15 @@ def _into_file(words: Translator, target: Path, write: Callable[[], None]) -> No
 @pad.command("link", help=WORDS.t("pad.cli.link"))
 @NAME
 @click.option("--plain", is_flag=True, help=WORDS.t("pad.cli.plain"))
+@click.option("--address", default="", metavar="URL", help=WORDS.t("pad.cli.address"))
 @DATA
 @lang_option
-def link_cmd(*, name: str, plain: bool, data: Path | None, lang: str) -> None:
+def link_cmd(*, name: str, plain: bool, address: str, data: Path | None, lang: str) -> None:
     """Print the last sheet of a book as a short text, with a QR code."""
     words = interface_words(lang)
     book, console = read(words, data, name), Console(sys.stdin, sys.stdout)
     try:
-        lines = link_lines(console, book.sheet, book.pages.title)
+        lines = link_lines(console, book.sheet, book.pages.title, address)
     except PadError as fault:
         raise RefusedError(pad_error(words, fault)) from fault
     console.say_all(lines[-1:] if plain else lines)

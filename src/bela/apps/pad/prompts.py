@@ -13,7 +13,7 @@ from bela.apps.telling.clean import echo
 from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_voice import PadVoice
 from bela.pad.count import CLAIM
-from bela.pad.faults import PadError
+from bela.pad.faults import PadError, PadFault
 from bela.pad.fields import what
 from bela.pad.model import Sheet, worth
 from bela.pad.offers import announcements, offers
@@ -37,7 +37,9 @@ class Prompts:
     sheet: Sheet
 
     def deal(self) -> Form:
-        """Everything about a deal."""
+        """Everything about a deal. Raises PadError where none can follow."""
+        if self.sheet.match.over:
+            raise PadError(PadFault.MATCH_OVER, "kind")
         kind = self._kind()
         form: Form = {"kind": kind} | self._dealer()
         if kind == Kind.VOID:

@@ -82,7 +82,8 @@ class Session:
         except QuickError as error:
             self.say(self.words.t(error.key, text=echo(error.word)))
         except OSError as error:
-            self.say(self.words.t("pad.not_kept", file=printable(str(self.file.path)), reason=error.strerror or error))
+            file = printable(str(error.filename or self.file.path))
+            self.say(self.words.t("pad.not_kept", file=file, reason=error.strerror or error))
         else:
             return True
         return False

@@ -118,7 +118,7 @@ def spoken(voice: PadVoice, sheet: Sheet) -> str:
         voice.words.t("pad.spoken_side", side=voice.side(side), points=points)
         for side, points in enumerate(standing.scores)
     ]
-    said = [voice.words.listed(sides), *won_lines(voice, standing)]
+    said = [voice.words.listed(sides), *list(won_lines(voice, standing))[:1]]
     if standing.hanging:
         said.append(voice.words.n("result.hanging", standing.hanging))
     return " ".join(f"{sentence.rstrip('.')}." for sentence in said)

@@ -156,7 +156,7 @@ def test_claims_are_typed_where_there_are_any(tmp_path: Path) -> None:
     assert "North has proved 130 points and wins the game." in said
     assert "The deal is not played." in said
     assert "No deal: somebody claims the game now" not in said
-    asked = typed(tmp_path, "1 130-20 dealer:1", "", "4", "1")
+    asked = typed(tmp_path, "1 130-20", "", "4", "1")
     assert "No deal: somebody claims the game now" in asked
     assert "South has proved 130 points and wins the game." in asked
 

@@ -205,7 +205,7 @@ def test_a_full_disk_is_told_and_the_book_stays_open(tmp_path: Path) -> None:
     path = begun(tmp_path)
     before = path.read_text(encoding="utf-8")
     keys = b"1 100\n" * 20 + b"s\nq\n"
-    found = redirected(f"pad Friday --data {tmp_path}", "", keys, before="trap '' XFSZ; ulimit -f 3;")
+    found = redirected(f"pad Friday --data {tmp_path}", "", keys, before="trap '' XFSZ; ulimit -f 2;")
     assert found.returncode == 0
     assert b"Traceback" not in found.stderr
     assert b"nothing could be written (File too large)" in found.stdout

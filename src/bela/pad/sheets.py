@@ -90,12 +90,6 @@ def _counted(sheet: Sheet, before: Standing, entry: Entry) -> tuple[Match, Past]
     return match, past
 
 
-# ---------------------------------------------------------------- what a row tells
-def dealt_by(row: Row) -> int | None:
-    """The seat that dealt; None where nobody knows, and between deals."""
-    return None if row.past is None else row.past.dealer
-
-
 def was_played(row: Row) -> bool:
-    """Whether the row is a deal in which somebody chose trumps and the cards were played."""
+    """Whether the row is a deal in which somebody chose trumps and cards were played."""
     return row.past is not None and row.past.tally.kind in (Kind.PLAYED, Kind.CLAIMED)

@@ -46,14 +46,15 @@ def table(voice: PadVoice, sheet: Sheet) -> list[str]:
 
 
 def _cells(voice: PadVoice, sheet: Sheet, row: Row, place: int) -> list[str]:
-    written = NO_FIGURE if row.past is None else row.past.settlement.written
-    scores = [f"{_signed(written[side])} {row.after.scores[side]:>5}" for side in range(sheet.rules.sides)]
+    written = [NO_FIGURE] * sheet.rules.sides if row.past is None else map(signed, row.past.settlement.written)
+    scores = [f"{own} {score:>5}" for own, score in zip(written, row.after.scores, strict=True)]
     games = voice.words.t("pad.game_mark") if row.after.game_winner != NOBODY else ""
     return [f"{place}.", maker_of(voice, row), result_of(voice, row), *scores, str(row.after.hanging or "") + games]
 
 
-def _signed(written: str | int) -> str:
-    return f"{written:+}" if isinstance(written, int) else written
+def signed(points: int) -> str:
+    """Points that are added to a score."""
+    return f"{points:+}" if points else "0"
 
 
 def maker_of(voice: PadVoice, row: Row) -> str:

@@ -133,7 +133,9 @@ def test_books_without_a_title_are_called_by_their_file(tmp_path: Path) -> None:
     assert [one.path.stem for one in named(tmp_path, "croatian-4-2")] == ["croatian-4-2"]
 
 
-@pytest.mark.parametrize(("title", "stem"), [("Žuti & Crni", "zuti-crni"), ("🂡", "pad"), ("../x", "x"), ("A" * 99, "a" * 60)])
+@pytest.mark.parametrize(
+    ("title", "stem"), [("Žuti & Crni", "zuti-crni"), ("🂡", "pad"), ("../x", "x"), ("A" * 99, "a" * 60)]
+)
 def test_a_title_makes_a_name_that_every_system_takes(title: str, stem: str) -> None:
     assert stem_of(title) == stem
 
@@ -180,7 +182,7 @@ def test_whoever_is_killed_loses_nothing_that_was_told_as_written(tmp_path: Path
 def test_an_interrupt_ends_the_pad_and_keeps_the_book(tmp_path: Path) -> None:
     path = begun(tmp_path)
     command = [*COMMAND, "pad", "Friday", "--data", str(tmp_path)]
-    with subprocess.Popen(
+    with subprocess.Popen(  # noqa: S603
         command,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

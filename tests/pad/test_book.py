@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -70,7 +71,7 @@ def test_correcting_a_deal_is_having_entered_it_right(rules: Rules, seed: int) -
 @given(tables, seeds)
 def test_a_row_taken_out_and_put_back_leaves_everything_as_it_was(rules: Rules, seed: int) -> None:
     book = random_book(rules, Random(seed), 8)
-    for row, after in zip(book.rows, book.rows[1:], strict=False):
+    for row, after in pairwise(book.rows):
         without = changed(book, Remove(new_id(), row.id))
         assert row.id not in {one.id for one in without.rows}
         back = changed(without, Insert(row.id + "'", after.id, undealt(row.written, row.before.dealer)))
@@ -125,7 +126,7 @@ def check_totals(book: Book) -> None:
     for row in rows:
         if row.past is not None:
             assert row.after.scores == added(row.before.scores, row.past.settlement.written)
-    for before, row in zip(rows, rows[1:], strict=False):
+    for before, row in pairwise(rows):
         new_game = before.after.game_winner >= 0
         assert row.before.scores == ((0,) * book.rules.sides if new_game else before.after.scores)
         assert row.before.games == before.after.games

@@ -1,4 +1,4 @@
-"""The situations that are deals by their figures, entered into the pad: the same ruling, or a refusal where that is due."""
+"""The situations that are deals by their figures, entered into the pad: the same ruling."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from bela.pad.model import Sheet
 from bela.pad.sheets import blank, with_row
 from bela.record import Header
 from bela.referee import read_scenario
-from bela.referee.run import NOBODY
-from bela.standing import Standing
+from bela.standing import NOBODY, Standing
 
 CASES = sorted((Path(__file__).resolve().parent.parent / "cases").glob("*.toml"))
 COUNTED = [path for path in CASES if "count" in tomllib.loads(path.read_text(encoding="utf-8"))]

@@ -11,7 +11,7 @@ from bela.pad.book import Book, changed
 from bela.pad.change import Enter
 from bela.pad.faults import PadError, PadFault
 from bela.pad.model import Row
-from bela.pad.view import book_view, row_reasons
+from bela.pad.view import row_reasons
 from bela.referee import Fault
 from bela.scoring import Kind
 from reports.pool import tables
@@ -37,7 +37,7 @@ def test_a_deal_that_brings_the_total_to_the_target_ends_the_game_at_once() -> N
     assert (book.sheet.scores, book.rows[-1].after.game_winner) == ((990, 144), -1)
     book = entered(book, **MADE)
     assert book.sheet.scores == (1090, 206)
-    assert book_view(book)["matches"][0]["match_winner"] == 0  # type: ignore[call-overload,index]
+    assert book.sheet.match.hall.standing.match_winner == 0
     assert refusal(book, **MADE).code is PadFault.MATCH_OVER
 
 

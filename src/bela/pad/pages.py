@@ -9,7 +9,7 @@ from bela.pad.faults import PadError, PadFault
 from bela.record import Player
 
 if TYPE_CHECKING:
-    from bela.pad.model import Row, Sheet
+    from bela.pad.model import Sheet
     from bela.record import Header
 
 TEAMS = "teams"
@@ -31,11 +31,6 @@ class Pages:
                 if one.id == row:
                     return number, place
         raise PadError(PadFault.NO_SUCH_ROW, "row", row)
-
-    def row(self, row: str) -> Row:
-        """The row with that id. Raises PadError."""
-        number, place = self.place_of(row)
-        return self.sheets[number].rows[place]
 
     def with_sheet(self, number: int, sheet: Sheet) -> Pages:
         """The pages with one match changed."""

@@ -41,23 +41,21 @@ def _written(rules: Rules, step: Step) -> Iterator[Written]:
                 entry = entry_of(rules, step.entry)
                 yield replace(entry, tally=replace(entry.tally, dealer=past.dealer))
             case Scored(past):
-                yield entry_from(rules, past, None if step.match.deal is None else step.match.deal.board)
+                assert step.match.deal is not None  # noqa: S101 - what is not counted was played
+                yield entry_from(rules, past, step.match.deal.board)
             case ClaimedBetween(seat, _):
                 yield OpenClaim(seat)
             case _:
                 pass
 
 
-def entry_from(rules: Rules, past: Past, board: Board | None = None) -> Entry:
-    """A deal that was settled, as it would be written down; ``board`` is how it ended, where its cards are known."""
+def entry_from(rules: Rules, past: Past, board: Board) -> Entry:
+    """A deal that was played and settled, as it would be written down; ``board`` is how it ended."""
     tally = replace(past.tally, dealer=past.dealer)
-    points = plain_announcements(tally.announced)
     if tally.kind not in (Kind.PLAYED, Kind.CLAIMED):
         return Entry(tally)
-    if board is None:
-        return Entry(tally, past.maker, announcements=points)
     shown = shown_announcements(rules, board)
-    listed = shown if announced(rules, shown) == tally.announced else points
+    listed = shown if announced(rules, shown) == tally.announced else plain_announcements(tally.announced)
     return Entry(tally, past.maker, board.trump, listed, board.bela)
 
 

@@ -7,7 +7,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from bela.deal.actions import Claim
-from bela.match import Match, Stage
+from bela.match import Match
 from bela.pad.count import count_of
 from bela.pad.faults import PadError, PadFault
 from bela.pad.model import Entry, OpenClaim, Row, Sheet, Written
@@ -71,8 +71,6 @@ def standing_before(match: Match) -> Standing:
 
 
 def _taken_in(sheet: Sheet, before: Standing, written: Written) -> tuple[Match, Past | None]:
-    if sheet.match.hall.stage is Stage.OVER:
-        raise PadError(PadFault.MATCH_OVER, "kind")
     try:
         match written:
             case OpenClaim(seat):

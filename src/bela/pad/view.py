@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from bela.match import Stage
 from bela.pad.count import written_fields
@@ -113,17 +113,17 @@ FIGURES = ("sums", "announced", "bela", "capot", "moved", "hung", "paid", "writt
 
 def row_reasons(rules: Rules, row: Row) -> tuple[Reason, ...]:
     """Why a row came out so; nothing for one that does not count."""
+    if row.fault is not None:
+        return ()
     match row.written:
-        case _ if row.fault is not None:
-            return ()
-        case Entry(maker=maker) if row.past is not None:
+        case Entry(maker=maker):
+            assert row.past is not None  # noqa: S101 - a deal that counts was settled
             return tuple(reasons(rules, row.past, Told(maker)))
         case OpenClaim(seat):
-            side, winner = rules.side_of(seat), row.after.game_winner
+            winner = row.after.game_winner
             figures = {"points": row.before.scores[winner]}
-            return (Reason("claim_good" if side == winner else "claim_false", winner, seat, figures),)
-        case _:
-            return ()
+            return (Reason("claim_good" if rules.side_of(seat) == winner else "claim_false", winner, seat, figures),)
+    assert_never(row.written)
 
 
 def reason_view(reason: Reason) -> Object:

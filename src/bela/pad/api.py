@@ -75,11 +75,12 @@ def _shown(book: Book) -> Answer:
 # ---------------------------------------------------------------- opening and changing
 def _open(request: Request) -> Answer:
     """A new book: ``variant``, and where wanted ``options``, ``title``, ``names``, ``teams``, ``dealer``, ``date``."""
-    rules = house(str(request.get("variant")), request.get("options") or {})
+    rules = house(str(request.get("variant")), fields.part(request, "options"))
     dealer = request.get("dealer")
     header = Header(rules, dealer=None if dealer is None else fields.seat(rules, dealer, "dealer"))
-    header = with_names(header, tuple(request["names"])) if request.get("names") else header
-    header = with_teams(header, tuple(request["teams"])) if request.get("teams") else header
+    names, teams = fields.names(request, "names"), fields.names(request, "teams")
+    header = with_names(header, names) if names else header
+    header = with_teams(header, teams) if teams else header
     header = Header(header.rules, header.players, header.dealer, date=fields.date(request), extra=header.extra)
     return _new(open_book(header, fields.text(request, "title")))
 
@@ -116,7 +117,7 @@ def _preview(request: Request) -> Answer:
 def _find(request: Request) -> Answer:
     """The rows in which all words of ``text`` stand; ``labels`` say what the shell calls codes."""
     book = _book(request)
-    labels = {str(key): str(value) for key, value in (request.get("labels") or {}).items()}
+    labels = {key: str(value) for key, value in fields.part(request, "labels").items()}
     rows = found(book.pages.sheets, fields.text(request, "text"), labels)
     return {"rows": [{"match": number, "place": place} for number, place in rows]}
 
@@ -130,9 +131,13 @@ def _statistics(request: Request) -> Answer:
 
 def _picture(request: Request) -> Answer:
     """The match ``match`` as SVG, in the ``words`` of the shell."""
-    words = dict(request.get("words") or {})
-    words |= {key: tuple(words.get(key) or ()) for key in ("sides", "seats")}
-    return {"svg": picture(_sheet(request), Words(**words))}
+    sheet, said = _sheet(request), fields.part(request, "words")
+    sides, seats = fields.names(said, "sides"), fields.names(said, "seats")
+    if (len(sides), len(seats)) != (sheet.rules.sides, sheet.rules.seats):
+        raise PadError(PadFault.WRONG_NUMBER_OF_NAMES, "words", f"{sheet.rules.sides}, {sheet.rules.seats}")
+    title, subtitle, maker, footer = (fields.text(said, key) for key in ("title", "subtitle", "maker", "footer"))
+    results = {key: str(value) for key, value in fields.part(said, "results").items()}
+    return {"svg": picture(sheet, Words(title, subtitle, maker, sides, seats, results, footer))}
 
 
 def _sheet(request: Request) -> Any:  # noqa: ANN401 - a sheet
@@ -147,7 +152,7 @@ def _sheet(request: Request) -> Any:  # noqa: ANN401 - a sheet
 def _export(request: Request) -> Answer:
     """The book as ``record`` (the default), as ``csv``, or as its own text (``book``)."""
     writers: dict[str, Callable[[Book], str]] = {"record": records_text, "csv": table_text, "book": book_text}
-    form = request.get("form", "record")
+    form = str(request.get("form") or "record")
     if form not in writers:
         raise PadError(PadFault.UNKNOWN_REQUEST, "form", ", ".join(writers))
     return {"text": writers[form](_book(request))}

@@ -77,6 +77,22 @@ def any_text(form: Form, key: str) -> str:
     return value
 
 
+def names(form: Form, key: str) -> tuple[str, ...]:
+    """A list of texts, empty where it is missing. Raises PadError."""
+    value = form.get(key) or []
+    if not isinstance(value, list | tuple) or any(not isinstance(one, str) for one in value):
+        raise PadError(PadFault.NOT_A_WORD, key)
+    return tuple(value)
+
+
+def part(form: Form, key: str) -> dict[str, Any]:
+    """An object inside, empty where it is missing. Raises PadError."""
+    value = form.get(key) or {}
+    if not isinstance(value, dict):
+        raise PadError(PadFault.NOT_AN_OBJECT, key)
+    return value
+
+
 def date(form: Form, key: str = "date") -> str:
     """A date, empty where it is missing. Raises PadError."""
     found = text(form, key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bela.pad import fields
 from bela.pad.copying import copied
 from bela.pad.csv_text import read_table
 from bela.pad.lines import FORMAT, read_book
@@ -24,6 +25,6 @@ def imported(text: str, table: Mapping[str, Any]) -> Book:
     """
     start = text.lstrip("\ufeff \r\n\t")[:200]
     if not start.startswith("{"):
-        header = Header(house(str(table.get("variant")), table.get("options") or {}))
+        header = Header(house(str(table.get("variant")), fields.part(table, "options")))
         return copied("", [(header, rows) for rows in read_table(header.rules, text)] or [(header, ())])
     return read_book(text) if f'"{FORMAT}"' in start else book_of(*read_records(text))

@@ -130,20 +130,13 @@ def read_change(rules: Rules, form: Form) -> Change:
     return read(rules, fields.text(form, "id"), form)
 
 
-def _names(form: Form, key: str) -> tuple[str, ...]:
-    value = form.get(key) or []
-    if not isinstance(value, list | tuple) or any(not isinstance(one, str) for one in value):
-        raise PadError(PadFault.NOT_A_WORD, key)
-    return tuple(value)
-
-
 def _begin(_rules: Rules, change_id: str, form: Form) -> Change:
-    return c.Begin(change_id, form.get("dealer"), _names(form, "names"), fields.date(form))
+    return c.Begin(change_id, form.get("dealer"), fields.names(form, "names"), fields.date(form))
 
 
 def _name(_rules: Rules, change_id: str, form: Form) -> Change:
     title = None if form.get("title") is None else fields.text(form, "title")
-    return c.Name(change_id, _names(form, "names"), _names(form, "teams"), title)
+    return c.Name(change_id, fields.names(form, "names"), fields.names(form, "teams"), title)
 
 
 def _dealer(_rules: Rules, change_id: str, form: Form) -> Change:
@@ -161,7 +154,7 @@ _READERS: dict[str, tuple[tuple[str, ...], Callable[[Rules, str, Form], Change]]
     "remove": (("row",), lambda _, at, form: c.Remove(at, fields.text(form, "row"))),
     "begin": (("dealer", "names", "date"), _begin),
     "name": (("names", "teams", "title"), _name),
-    "seat": (("names",), lambda _, at, form: c.Seat(at, _names(form, "names"))),
+    "seat": (("names",), lambda _, at, form: c.Seat(at, fields.names(form, "names"))),
     "dealer": (("dealer", "match"), _dealer),
     "undo": ((), lambda _, at, __: c.Undo(at)),
     "redo": ((), lambda _, at, __: c.Redo(at)),

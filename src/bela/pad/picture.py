@@ -34,6 +34,10 @@ class Words:
     footer: str
     """How the match stands, in a line."""
 
+    def result(self, code: str) -> str:
+        """What a result is called; its code where nobody says."""
+        return self.results.get(code, code)
+
 
 def picture(sheet: Sheet, words: Words) -> str:
     """The sheet as SVG. Rows that do not count are left out; a line closes each game."""
@@ -74,8 +78,8 @@ def _row(sheet: Sheet, words: Words, row: Row, place: int) -> Iterator[str]:
 def _how(words: Words, row: Row) -> str:
     """Who chose trumps, and what became of it."""
     if row.past is None or not isinstance(row.written, Entry):
-        return words.results["claimed"]
-    result, side = words.results[row.past.settlement.result], row.past.tally.maker_side
+        return words.result("claimed")
+    result, side = words.result(row.past.settlement.result), row.past.tally.maker_side
     if side < 0:
         return result
     who = words.sides[side] if row.written.maker is None else words.seats[row.written.maker]

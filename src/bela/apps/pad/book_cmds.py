@@ -20,6 +20,7 @@ from bela.apps.telling.clean import printable
 from bela.apps.telling.pad_figures import figure_lines
 from bela.apps.telling.pad_sheet import sheet_lines
 from bela.apps.telling.pad_voice import pad_voice
+from bela.apps.terminal import has_full_screen
 from bela.pad.change import Enter
 from bela.pad.statistics import figures
 
@@ -32,6 +33,7 @@ REFUSED = 1
 @people_options
 @DATA
 @LETTERS
+@click.option("--plain", is_flag=True, help=WORDS.t("cli.play.plain"))
 @lang_option
 def open_cmd(  # noqa: PLR0913 - one parameter for each option
     *,
@@ -44,9 +46,10 @@ def open_cmd(  # noqa: PLR0913 - one parameter for each option
     dealer: str | None,
     data: Path | None,
     letters: bool,
+    plain: bool,
     lang: str,
 ) -> None:
-    """Open a book, and write in it."""
+    """Open a book, and write in it: on the full screen where there is one."""
     words, folder = interface_words(lang), pads_directory(data)
     console = Console(sys.stdin, sys.stdout)
     new = NewBook(wanted(words, variant, options, file), name, names, teams, dealer)
@@ -56,7 +59,12 @@ def open_cmd(  # noqa: PLR0913 - one parameter for each option
     except EndOfInputError:
         return
     try:
-        run(Session(console, book, words, letters=letters))
+        if plain or click.get_current_context().find_root().params.get("plain") or not has_full_screen():
+            run(Session(console, book, words, letters=letters))
+        else:
+            from bela.apps.pad.full_screen import write_on_full_screen  # noqa: PLC0415 - line mode starts without it
+
+            write_on_full_screen(book, words, letters=letters)
     finally:
         book.close()
 

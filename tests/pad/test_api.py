@@ -152,6 +152,7 @@ def test_a_picture_is_drawn_in_the_words_of_the_shell() -> None:
     }
     assert ">Bo: fell<" in good("picture", book=two_deals(), words=words)["svg"]
     assert refused("picture", book=two_deals(), match=2, words=words)["code"] == "no_such_match"
+    assert refused("picture", book=two_deals(), words={**words, "seats": []})["code"] == "wrong_number_of_names"
 
 
 @pytest.mark.parametrize("form", ["record", "csv", "book"])

@@ -119,6 +119,8 @@ def test_a_refusal_tells_the_field_the_reason_and_the_rule() -> None:
         ({"do": "open", "variant": "x"}, "unknown_variant"),
         ({"do": "open", "variant": "croatian_4", "options": {"x": 1}}, "unlike_options"),
         ({"do": "open", "variant": "croatian_4", "dealer": 7}, "no_such_seat"),
+        ({"do": "open", "variant": "croatian_4", "options": ["target"]}, "not_an_object"),
+        ({"do": "open", "variant": "croatian_4", "names": "Ana"}, "not_a_word"),
         ({"do": "open", "variant": "croatian_4", "names": ["Ana"]}, "wrong_number_of_names"),
         ({"do": "view"}, "not_a_word"),
         ({"do": "view", "book": "x"}, "not_a_book"),

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from bela.apps.pad.commands import HELP
+from bela.apps.telling.reasons import OF_COUNTS, OF_PLAYERS, OF_SIDES
 from bela.apps.telling.ruling import ROWS
 from bela.apps.telling.table_rules import GROUPS, value_key
 from bela.apps.telling.voice import PLACES
@@ -18,6 +20,8 @@ from bela.bots import BOTS
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
 from bela.match import Stage
+from bela.pad.count import CLAIM
+from bela.pad.faults import PadFault
 from bela.record import Expected, NoteCode
 from bela.record import FaultCode as RecordFault
 from bela.referee import Fault as ScenarioFault
@@ -31,6 +35,7 @@ from bela.rules.law import Code
 from bela.rules.option_table import OPTIONS
 from bela.rules.variants import VARIANTS
 from bela.rules.words import Criterion
+from bela.scoring import Kind as EndOfDeal
 from bela.scoring import Result
 from bela.solve import Fault as SolveFault
 
@@ -143,6 +148,7 @@ PLAIN_SECTIONS = (
     "hint",
     "meld",
     "menu",
+    "pad",
     "play",
     "record",
     "result",
@@ -207,6 +213,10 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "book.play": lambda: {one.name for one in SITUATIONS},
     "book.contest": lambda: {one.name for one in PAIRS},
     "book.settlement": lambda: {one.name for one in OUTCOMES},
+    "result": lambda: {f"{code}{more}" for code in OF_PLAYERS for more in ("", ".you", ".side")} | OF_COUNTS | OF_SIDES,
+    "pad.fault": lambda: PadFault,
+    "pad.kind": lambda: {*EndOfDeal, CLAIM},
+    "pad.help": lambda: HELP,
     "record.fault": lambda: RecordFault,
     "record.expected": lambda: Expected,
     "record.note": lambda: NoteCode,

@@ -12,6 +12,7 @@ from bela.apps.journal import Journal
 from bela.record import write_record
 from bela.rules.variants import variant
 from driver.journals import HEADER
+from driver.pads import NAMES, pad
 from record.randomplay import last, play
 
 
@@ -36,3 +37,11 @@ def going_on(tmp_path: Path) -> Path:
     path = tmp_path / "going-on.jsonl"
     path.write_text(write_record(last(play(variant("scottish_2"), 4, most=45)).record), encoding="utf-8")
     return path
+
+
+@pytest.fixture
+def friday(tmp_path: Path) -> Path:
+    """A folder with a score pad of four friends."""
+    made = pad(tmp_path, "new", "Friday", "--variant", "croatian_4", "--names", NAMES, "--dealer", "dino")
+    assert made.exit_code == 0, made.output
+    return tmp_path

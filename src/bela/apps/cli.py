@@ -21,6 +21,7 @@ COMMANDS = {
     "serve": "serve_cmd:serve",
     "watch": "watch_cmd:watch",
     "arena": "arena_cmd:arena",
+    "pad": "pad_cmd:pad",
     "referee": "referee_cmd:referee",
     "record": "record_cmd:record",
     "solve": "solve_cmd:solve",

@@ -62,7 +62,7 @@ def plain_bot(name: str) -> Bot:
 def changed(level: Level, setting: str, key: str, value: str) -> Level:
     """The level with one setting. Raises BotSettingError."""
     change = SETTINGS.get(key)
-    if change is None or (level.effort is None and key != "learned"):
+    if change is None or (level.effort is None and key not in ("time", "learned")):
         _refused(setting, f"a setting must be one of {', '.join((*SETTINGS, 'style'))}, and fit the bot")
     try:
         return change(level, value)

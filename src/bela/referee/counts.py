@@ -88,6 +88,11 @@ def total_fixed(rules: Rules) -> bool:
     return left_over == 0 or (left_over == rules.talon and rules.discard_points is DiscardPoints.MAKER)
 
 
+def laid_by(rules: Rules, tally: Tally, side: int) -> bool:
+    """Whether the side may have points without a trick: those of the cards that its maker laid away (C-09)."""
+    return rules.talon > 0 and rules.discard_points is DiscardPoints.MAKER and side == tally.maker_side
+
+
 def check_points(rules: Rules, tally: Tally) -> None:
     """Refuse card points that no cards make. Raises ScenarioError."""
     cards = all_points(rules)
@@ -95,7 +100,7 @@ def check_points(rules: Rules, tally: Tally) -> None:
     possible = sums_of(cards, total)
     possible |= possible << rules.last_trick
     for side, (points, tricks) in enumerate(zip(tally.card_points, tally.tricks, strict=True)):
-        if points and not tricks:
+        if points and not tricks and not laid_by(rules, tally, side):
             raise ScenarioError(f"count.card_points[{side}]", Fault.POINTS_WITHOUT_TRICK)
         if not possible >> points & 1:
             raise ScenarioError(f"count.card_points[{side}]", Fault.NO_SUCH_POINTS, str(points))

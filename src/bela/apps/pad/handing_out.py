@@ -1,0 +1,77 @@
+"""A book handed on: as records, as a table, as a picture, as a link, and as a QR code in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bela.apps.line.console import Console
+from bela.apps.telling.pad_sheet import spoken
+from bela.apps.telling.pad_voice import PadVoice
+from bela.pad.book import Book
+from bela.pad.csv_text import table_text
+from bela.pad.lines import book_text
+from bela.pad.link import link_of
+from bela.pad.model import Sheet
+from bela.pad.picture import Words, picture
+from bela.pad.records import records_text
+from bela.scoring import Result
+
+FORMS = {"record": records_text, "csv": table_text, "book": book_text}
+"""By the word for it, how a book is written."""
+BY_SUFFIX = {".csv": "csv", ".pad": "book"}
+HALVES = "▀▄█"
+QUIET = 2
+"""Rows of light modules round a QR code."""
+
+
+def write_out(book: Book, path: Path, form: str = "") -> None:
+    """Write a book into a new file, as the form or the end of its name says. Raises OSError."""
+    text = FORMS[form or BY_SUFFIX.get(path.suffix.lower(), "record")](book)
+    with path.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+
+
+def drawing(voice: PadVoice, sheet: Sheet, title: str) -> str:
+    """The sheet as SVG, in the words of the reader."""
+    words, rules = voice.words, sheet.rules
+    variant = words.t(f"variant.{rules.name}")
+    subtitle = words.t("pad.aim", variant=variant, target=rules.target, wins=rules.match_wins)
+    return picture(
+        sheet,
+        Words(
+            title=title or variant,
+            subtitle=f"{sheet.header.date}  {subtitle}".strip(),
+            maker=words.t("pad.column_maker"),
+            sides=tuple(str(voice.side(side)) for side in range(rules.sides)),
+            seats=tuple(map(str, voice.names)),
+            results={result.value: words.t(f"sheet.{result}") for result in Result},
+            footer=spoken(voice, sheet),
+        ),
+    )
+
+
+def link_lines(console: Console, sheet: Sheet, title: str, address: str = "") -> list[str]:
+    """The text that carries a sheet, behind an address if one is given, and a QR code of it to be photographed."""
+    text = address + link_of(sheet, title)
+    return [*qr_lines(console, text), "", text]
+
+
+def qr_lines(console: Console, text: str) -> list[str]:
+    """A QR code in characters: two modules to one where the output has half blocks, else two characters to a module."""
+    import segno  # noqa: PLC0415 - only who wants a code waits for it
+
+    dark = [[bool(module) for module in row] for row in segno.make_qr(text, error="m").matrix_iter(border=QUIET)]
+    if not console.can_write(HALVES):
+        return ["".join("  " if module else "##" for module in row) for row in dark]
+    rows = [*dark, [True] * len(dark[0])] if len(dark) % 2 else dark
+    return [
+        "".join(_half(upper, lower) for upper, lower in zip(rows[at], rows[at + 1], strict=True))
+        for at in range(0, len(rows), 2)
+    ]
+
+
+def _half(upper: bool, lower: bool) -> str:  # noqa: FBT001 - two modules, dark or light
+    """Two modules, one above the other; what is written is light, as on most terminals."""
+    if upper and lower:
+        return " "
+    return HALVES[2] if not upper and not lower else HALVES[0] if lower else HALVES[1]

@@ -1,0 +1,134 @@
+"""A deal in one line: ``ana 100 bela:bo ana:/4 capot:bo``, as the help of the pad tells it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bela.apps.pad.people import WhoError, player, side, side_or_player
+from bela.apps.telling.pad_voice import PadVoice
+from bela.melds import BELA_POINTS
+from bela.pad.count import CLAIM
+
+Form = dict[str, Any]
+POINTS = re.compile(r"[0-9]{1,4}")
+BY_SIDE = re.compile(r"[0-9]{0,4}(-[0-9]{0,4})+")
+VOID = ("pass", "void")
+NOTE = "note:"
+
+
+class QuickError(ValueError):
+    """A line that is no deal; ``key`` is that of the sentence that says so, ``word`` what was typed."""
+
+    def __init__(self, key: str, word: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.word = word
+
+
+def read_deal(voice: PadVoice, line: str) -> Form:
+    """The form that a line fills in. Raises QuickError, and WhoError for a word that means nobody."""
+    text, _, note = line.partition(NOTE)
+    parts = text.split()
+    if not parts:
+        raise QuickError("pad.quick.empty", line)
+    form = _by_kind(voice, parts[0].lower(), parts)
+    return {**form, "note": note.strip()} if note.strip() else form
+
+
+def _by_kind(voice: PadVoice, first: str, parts: Sequence[str]) -> Form:
+    if first in VOID:
+        return _with(voice, {"kind": "void"}, parts[1:])
+    if first == "belot":
+        return _with(voice, {"kind": "belot", **maker(voice, _word(parts, 1))}, parts[2:])
+    if first == "claim":
+        return _with(voice, {"kind": "claimed", **maker(voice, _word(parts, 1))}, parts[2:])
+    if first == "wins":
+        return {"kind": CLAIM, "seat": player(voice, _word(parts, 1))}
+    return _with(voice, maker(voice, parts[0]), parts[1:])
+
+
+def _word(parts: Sequence[str], place: int) -> str:
+    if len(parts) <= place:
+        raise QuickError("pad.quick.who", parts[0])
+    return parts[place]
+
+
+def maker(voice: PadVoice, word: str) -> Form:
+    """Who chose trumps."""
+    who = side_or_player(voice, word)
+    return {"maker_side": who["side"]} if "side" in who else {"maker": who["seat"]}
+
+
+def _with(voice: PadVoice, form: Form, parts: Sequence[str]) -> Form:
+    for part in parts:
+        _take(voice, form, part)
+    if "last_trick" in form and "card_points" in form:
+        form["taken"] = form.pop("card_points")
+    return form
+
+
+def _take(voice: PadVoice, form: Form, part: str) -> None:
+    """Take in one word behind the maker."""
+    word, colon, value = part.partition(":")
+    if BY_SIDE.fullmatch(part):
+        form["card_points"] = [int(points) if points else None for points in part.split("-")]
+    elif POINTS.fullmatch(part):
+        form["card_points"] = points_of_maker(voice, form, int(part))
+    elif colon and word.lower() in WORDS:
+        WORDS[word.lower()](voice, form, value)
+    elif colon:
+        form.setdefault("announcements", []).append({**side_or_player(voice, word), "what": value})
+    elif word.lower() == "capot":
+        form["capot"] = side_of(voice, form)
+    else:
+        raise QuickError("pad.quick.word", part)
+
+
+def side_of(voice: PadVoice, form: Form) -> int:
+    """The side of whoever chose trumps."""
+    found: int = form["maker_side"] if "maker_side" in form else voice.rules.side_of(form.get("maker", 0))
+    return found
+
+
+def points_of_maker(voice: PadVoice, form: Form, points: int) -> list[int | None]:
+    """Points of the maker's side alone."""
+    own = side_of(voice, form)
+    return [points if place == own else None for place in range(voice.rules.sides)]
+
+
+def _bela(voice: PadVoice, form: Form, value: str) -> None:
+    who = side_or_player(voice, value)
+    if "seat" in who:
+        form["bela_by"] = who["seat"]
+    else:
+        form["bela"] = [BELA_POINTS * (place == who["side"]) for place in range(voice.rules.sides)]
+
+
+def _tricks(took: int) -> Callable[[PadVoice, Form, str], None]:
+    def say(voice: PadVoice, form: Form, value: str) -> None:
+        tricks = form.setdefault("tricks", [1] * voice.rules.sides)
+        tricks[side(voice, value)] = took
+
+    return say
+
+
+def _side(key: str) -> Callable[[PadVoice, Form, str], None]:
+    return lambda voice, form, value: form.__setitem__(key, side(voice, value))
+
+
+WORDS: dict[str, Callable[[PadVoice, Form, str], None]] = {
+    "bela": _bela,
+    "capot": _side("capot"),
+    "last": _side("last_trick"),
+    "by": _side("claimed_by"),
+    "none": _tricks(0),
+    "some": _tricks(1),
+    "trump": lambda _, form, value: form.__setitem__("trump", value),
+    "date": lambda _, form, value: form.__setitem__("date", value),
+    "dealer": lambda voice, form, value: form.__setitem__("dealer", player(voice, value)),
+}
+"""What may stand before a colon, besides a player."""
+
+__all__ = ["Form", "QuickError", "WhoError", "maker", "points_of_maker", "read_deal", "side_of"]

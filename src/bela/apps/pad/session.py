@@ -1,0 +1,129 @@
+"""A book open in front of somebody: lines typed, and what comes of them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bela.apps.line.console import Console, EndOfInputError
+from bela.apps.pad.files import PadFile
+from bela.apps.pad.people import WhoError
+from bela.apps.pad.prompts import Prompts
+from bela.apps.pad.quick import Form, QuickError, read_deal
+from bela.apps.telling.clean import echo, printable
+from bela.apps.telling.pad_faults import pad_error
+from bela.apps.telling.pad_sheet import row_lines, sheet_lines, standing_lines
+from bela.apps.telling.pad_voice import PadVoice, pad_voice
+from bela.apps.telling.voice import SIGNS
+from bela.i18n import Translator
+from bela.pad import change as c
+from bela.pad.book import Book
+from bela.pad.count import read_written
+from bela.pad.faults import PadError, PadFault
+from bela.pad.model import Sheet, Written
+
+ID_BYTES = 6
+Make = Callable[[str, Written], c.Change]
+
+
+def new_id() -> str:
+    """An id that no change has yet."""
+    return secrets.token_hex(ID_BYTES)
+
+
+class Session:
+    """One open book. What is refused is told with the reason, and the book is as it was."""
+
+    def __init__(self, console: Console, file: PadFile, words: Translator, *, letters: bool = False) -> None:
+        self.console = console
+        self.file = file
+        self.words = words
+        self._signs = not letters and console.can_write(SIGNS)
+
+    @property
+    def book(self) -> Book:
+        """The book as it is kept."""
+        return self.file.book
+
+    @property
+    def sheet(self) -> Sheet:
+        """The match that is being played."""
+        return self.book.sheet
+
+    @property
+    def voice(self) -> PadVoice:
+        """Speaks of the people who play."""
+        return pad_voice(self.sheet, language=self.words.language, signs=self._signs)
+
+    @property
+    def prompts(self) -> Prompts:
+        """Asks about a deal of the match that is being played."""
+        return Prompts(self.console, self.voice, self.sheet)
+
+    def say(self, *lines: str) -> None:
+        """Tell something."""
+        self.console.say_all(lines)
+
+    def show(self) -> None:
+        """The sheet of the match that is being played."""
+        number = len(self.book.pages.sheets)
+        self.console.say_all(sheet_lines(self.voice, self.sheet, number, self.book.pages.title))
+
+    # ------------------------------------------------------------ doing
+    def attempt(self, act: Callable[[], None]) -> bool:
+        """Do something; whether it could be done. What refuses it is told."""
+        try:
+            act()
+        except PadError as fault:
+            self.say(pad_error(self.voice.words, fault))
+        except WhoError as error:
+            self.say(self.words.t(error.key, text=echo(error.word)))
+        except QuickError as error:
+            self.say(self.words.t(error.key, text=echo(error.word)))
+        except OSError as error:
+            file = printable(str(error.filename or self.file.path))
+            self.say(self.words.t("pad.not_kept", file=file, reason=error.strerror or error))
+        else:
+            return True
+        return False
+
+    def change(self, make: Callable[[str], c.Change]) -> None:
+        """Make a change. Raises PadError and OSError."""
+        self.file.do(make(new_id()))
+
+    def write(self, line: str, make: Make, place: int | None = None) -> None:
+        """Write down a deal that was typed, or that is asked for where nothing was. Raises as ``attempt`` tells."""
+        form = read_deal(self.voice, line) if line else self.prompts.deal()
+        written = self.completed(form)
+        self.change(lambda change_id: make(change_id, written))
+        at = len(self.sheet.rows) if place is None else place
+        self.say("", *row_lines(self.voice, self.sheet.rows[at - 1], at), *standing_lines(self.voice, self.sheet))
+
+    def completed(self, form: Form) -> Written:
+        """What a form makes; where it leaves open who took no trick, that is asked. Raises PadError."""
+        try:
+            return read_written(self.book.rules, form)
+        except PadError as fault:
+            if fault.code is not PadFault.TRICK_OR_NOT:
+                raise
+            side = int(fault.field.removeprefix("tricks[").rstrip("]"))
+        took = self.prompts.took_a_trick(side)
+        tricks = [int(took or place != side) for place in range(self.book.rules.sides)]
+        return read_written(self.book.rules, {**form, "tricks": tricks})
+
+    def row_id(self, word: str) -> tuple[str, int]:
+        """The row of the match that is being played with that number: its id and the number. Raises PadError."""
+        rows = self.sheet.rows
+        if not word.isdecimal() or not 1 <= int(word[:6]) <= len(rows):
+            raise PadError(PadFault.NO_SUCH_ROW, "row", word)
+        return rows[int(word) - 1].id, int(word)
+
+
+def words_after(parts: Sequence[str], count: int = 1) -> str:
+    """What was typed behind the first words."""
+    return " ".join(parts[count:])
+
+
+Command = Callable[[Session, list[str]], Any]
+__all__ = ["Command", "EndOfInputError", "Session", "new_id", "words_after"]

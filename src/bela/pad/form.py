@@ -1,0 +1,153 @@
+"""From a form, as a shell fills it in, to an entry: read, completed, and refused with the reason where it cannot be.
+
+A form speaks the words of the ``count`` of scenarios, and some more; ``docs/pad.md`` lists them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, assert_never
+
+from bela.melds import BELA_POINTS, Four
+from bela.pad import fields
+from bela.pad.faults import PadError, PadFault, by_law
+from bela.pad.fields import Form
+from bela.pad.model import Announcement, Entry, Owner, Worth, worth
+from bela.pad.points import card_points, took_tricks
+from bela.pad.together import check_held
+from bela.referee import Fault
+from bela.referee import fields as f
+from bela.referee.counts import read_count
+from bela.rules.law import Code
+from bela.rules.relations import arises
+from bela.rules.words import EndMode
+from bela.scoring import Kind, Tally
+
+if TYPE_CHECKING:
+    from bela.rules.model import Rules
+    from bela.scoring import Points
+
+COUNT = ("kind", "maker_side", "card_points", "announced", "bela", "tricks", "claimed_by", "dealer")
+MORE = ("maker", "trump", "taken", "cards", "last_trick", "capot", "announcements", "bela_by", "date", "note")
+KEYS = (*COUNT, *MORE)
+"""Every field that a form may have."""
+
+
+def read_form(rules: Rules, form: Form) -> Entry:
+    """The entry that a form makes. Raises PadError for what cannot be."""
+    fields.known(form, KEYS)
+    kind = Kind(fields.asked(lambda: f.word(form.get("kind") or "played", "kind", tuple(Kind))))
+    check_kind(rules, kind)
+    if kind is Kind.VOID:
+        return _with_margins(rules, form, Entry(_tally(rules, {"kind": "void", "dealer": form.get("dealer")})))
+    maker = fields.owner(rules, form, ("maker", "maker_side"))
+    if maker is None:
+        raise PadError(Fault.MISSING_KEY, "maker")
+    table = {"kind": kind.value, "maker_side": maker.side, "dealer": form.get("dealer")}
+    if kind is Kind.BELOT:
+        return _with_margins(rules, form, Entry(_tally(rules, table), maker.seat))
+    return _with_margins(rules, form, _counted(rules, kind, form, maker, table))
+
+
+def _tally(rules: Rules, table: dict[str, Any]) -> Tally:
+    """The count, read as scenarios read theirs. Raises PadError."""
+    given = {key: value for key, value in table.items() if value is not None}
+    tally: Tally = fields.asked(lambda: read_count(rules, given)).tally
+    match tally.kind:
+        case Kind.VOID:
+            return Tally.void(rules.sides, tally.dealer)
+        case Kind.BELOT:
+            return Tally.belot(rules.sides, tally.dealer, tally.maker_side)
+        case Kind.PLAYED | Kind.CLAIMED:
+            return tally
+    assert_never(tally.kind)
+
+
+def _with_margins(rules: Rules, form: Form, entry: Entry) -> Entry:
+    """The entry with what stands beside the figures."""
+    trump = fields.suit(form, "trump")
+    entry = replace(entry, trump=trump, date=fields.date(form), note=fields.text(form, "note"))
+    check_held(rules, entry)
+    return entry
+
+
+def check_kind(rules: Rules, kind: Kind) -> None:
+    """Refuse an end that no deal has at this table. Raises PadError."""
+    if kind is Kind.VOID and not arises(rules, "void_deal_dealer"):
+        raise by_law(rules, PadFault.NO_VOID_HERE, Code.MUST_CHOOSE, "kind")
+    if kind is Kind.CLAIMED and rules.end_mode is EndMode.END_OF_DEAL:
+        raise by_law(rules, PadFault.NO_CLAIMS_HERE, Code.NO_CLAIMS_HERE, "kind")
+
+
+# ---------------------------------------------------------------- a deal of which cards were played
+def _counted(rules: Rules, kind: Kind, form: Form, maker: Owner, table: dict[str, Any]) -> Entry:
+    announcements = _announcements(rules, form)
+    bela = _bela(rules, form)
+    points = card_points(rules, kind, form)
+    table |= {
+        "card_points": list(points),
+        "announced": list(announced(rules, announcements)),
+        "bela": [BELA_POINTS * (bela is not None and side == bela.side) for side in range(rules.sides)],
+        "tricks": _tricks(rules, kind, form, points, maker.side),
+        "claimed_by": form.get("claimed_by") if kind is Kind.CLAIMED else None,
+    }
+    tally = _tally(rules, table)
+    return Entry(tally, maker.seat, None, announcements, None if bela is None else bela.seat)
+
+
+def announced(rules: Rules, announcements: tuple[Announcement, ...]) -> Points:
+    """The points of announcements, by side."""
+    points = [0] * rules.sides
+    for one in announcements:
+        points[one.owner.side] += worth(rules, one.what)
+    return tuple(points)
+
+
+def _tricks(rules: Rules, kind: Kind, form: Form, points: Points, maker: int) -> list[int]:
+    """Which sides took a trick. Raises PadError where a side has no points and nobody says whether it took one."""
+    tricks, capot = form.get("tricks"), form.get("capot")
+    if capot is not None and kind is Kind.PLAYED:
+        return [int(side == capot) for side in range(rules.sides)]
+    if tricks is not None:
+        return list(fields.asked(lambda: f.by_side(rules, tricks, "tricks")))
+    if form.get("cards") is not None:
+        return list(took_tricks(rules, form, maker))
+    if 0 in points and kind is Kind.PLAYED:
+        raise PadError(PadFault.TRICK_OR_NOT, f"tricks[{points.index(0)}]")
+    return [int(kind is Kind.PLAYED or figure > 0) for figure in points]
+
+
+# ---------------------------------------------------------------- announcements
+def _announcements(rules: Rules, form: Form) -> tuple[Announcement, ...]:
+    """Everything announced that counts. Raises PadError, also where the list and the points disagree."""
+    listed, figures = form.get("announcements"), form.get("announced")
+    row = fields.asked(lambda: f.by_side(rules, figures, "announced"))
+    if listed is None:
+        return tuple(Announcement(Owner(side), Worth(points)) for side, points in enumerate(row) if points)
+    if not isinstance(listed, list | tuple):
+        raise PadError(PadFault.NOT_AN_OBJECT, "announcements")
+    found = tuple(_announcement(rules, one, f"announcements[{place}].") for place, one in enumerate(listed))
+    if figures is not None and announced(rules, found) != tuple(row):
+        raise PadError(PadFault.DISAGREE, "announced", " : ".join(map(str, announced(rules, found))))
+    return found
+
+
+def _announcement(rules: Rules, form: Form, where: str) -> Announcement:
+    fields.known(form, ("seat", "side", "what"), where)
+    owner = fields.owner(rules, form, ("seat", "side"), where)
+    if owner is None:
+        raise PadError(Fault.MISSING_KEY, f"{where}seat")
+    what = fields.what(form.get("what", ""), f"{where}what")
+    if isinstance(what, Four) and not rules.fours:
+        raise by_law(rules, PadFault.FOURS_DO_NOT_COUNT, Code.FOUR_NOT_HELD, f"{where}what")
+    return Announcement(owner, what)
+
+
+def _bela(rules: Rules, form: Form) -> Owner | None:
+    """Whose Bela counts: of a seat, or of the side that has points for it."""
+    row = fields.asked(lambda: f.by_side(rules, form.get("bela"), "bela"))
+    sides = [side for side, points in enumerate(row) if points]
+    if len(sides) > 1 or (sides and row[sides[0]] != BELA_POINTS):
+        raise PadError(Fault.NO_SUCH_BELA, "bela", BELA_POINTS)
+    by_side = sides[0] if sides else None
+    return fields.owner(rules, {"bela_by": form.get("bela_by"), "bela": by_side}, ("bela_by", "bela"))

@@ -1,0 +1,30 @@
+"""A book from a text of any kind: a book, records, or a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bela.pad import fields
+from bela.pad.copying import copied
+from bela.pad.csv_text import read_table
+from bela.pad.lines import FORMAT, read_book
+from bela.pad.records import book_of, read_records
+from bela.record import Header
+from bela.rules.variants import house
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bela.pad.book import Book
+
+
+def imported(text: str, table: Mapping[str, Any]) -> Book:
+    """The book that a text holds; ``variant`` and ``options`` of ``table`` are needed where that is a table.
+
+    Raises PadError, and OptionError for rules that cannot be.
+    """
+    start = text.lstrip("\ufeff \r\n\t")[:200]
+    if not start.startswith("{"):
+        header = Header(house(str(table.get("variant")), fields.part(table, "options")))
+        return copied("", [(header, rows) for rows in read_table(header.rules, text)] or [(header, ())])
+    return read_book(text) if f'"{FORMAT}"' in start else book_of(*read_records(text))

@@ -1,0 +1,67 @@
+"""A whole sheet as a short text, for a link or a QR code: rules, people, rows, version and checksum."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bela.pad.bits import Coder, Reader, Writer, code_date, maybe, text_of
+from bela.pad.copying import copied
+from bela.pad.count import read_written, written_fields
+from bela.pad.faults import PadError, PadFault
+from bela.pad.link_rows import code_row
+from bela.pad.link_rules import code_rules
+from bela.pad.pages import TEAMS, names_of, teams_of
+from bela.record import Header, Player
+
+if TYPE_CHECKING:
+    from bela.pad.book import Book
+    from bela.pad.model import Sheet, Written
+
+VERSION = 1
+SEAT_BITS = 2
+
+
+def link_of(sheet: Sheet, title: str = "") -> str:
+    """The text that carries a sheet, without rows that do not count.
+
+    Raises PadError for rules that are not a variant with options.
+    """
+    writer = Writer()
+    _code(writer, title, sheet)
+    return writer.text()
+
+
+def book_from_link(text: str) -> Book:
+    """The book with the one sheet that a text carries. Raises PadError for a text that carries none."""
+    title, header, rows = _code(Reader(text.strip()), "", None)
+    for row in rows:  # whoever made the text may have made anything
+        read_written(header.rules, written_fields(row))
+    return copied(title, [(header, rows)])
+
+
+def _code(coder: Coder, title: str, sheet: Sheet | None) -> tuple[str, Header, list[Written]]:
+    """The description of a link; see ``bits``."""
+    if coder.number(VERSION, 4) != VERSION:
+        raise PadError(PadFault.NEWER_LINK)
+    rules = code_rules(coder, None if sheet is None else sheet.rules)
+    title = text_of(coder, title)
+    header = _code_head(coder, Header(rules) if sheet is None else sheet.header)
+    written = [] if sheet is None else [row.written for row in sheet.counting]
+    return title, header, [code_row(coder, rules, row) for row in coder.several(written)]
+
+
+def _code_head(coder: Coder, header: Header) -> Header:
+    names = tuple(text_of(coder, name or "") for name in coder.several(_given(names_of(header))))
+    teams = [text_of(coder, team or "") for team in coder.several(_given(teams_of(header)))]
+    return Header(
+        header.rules,
+        players=tuple(map(Player, names)),
+        dealer=maybe(coder, header.dealer, SEAT_BITS),
+        date=code_date(coder, header.date),
+        extra={TEAMS: list(teams)} if teams else {},
+    )
+
+
+def _given(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Names where there are any."""
+    return names if any(names) else ()

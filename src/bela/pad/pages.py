@@ -1,0 +1,79 @@
+"""The pages of a book, and who sits at its table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bela.pad.faults import PadError, PadFault
+from bela.record import Player
+
+if TYPE_CHECKING:
+    from bela.pad.model import Sheet
+    from bela.record import Header
+
+TEAMS = "teams"
+"""The field of a header under which the names of teams stand, by side."""
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Pages:
+    """The matches of a book, the one being played last. There is always one."""
+
+    title: str
+    sheets: tuple[Sheet, ...]
+
+    def place_of(self, row: str) -> tuple[int, int]:
+        """In which match a row stands, and where in it, both from 0. Raises PadError."""
+        for number, sheet in enumerate(self.sheets):
+            for place, one in enumerate(sheet.rows):
+                if one.id == row:
+                    return number, place
+        raise PadError(PadFault.NO_SUCH_ROW, "row", row)
+
+    def with_sheet(self, number: int, sheet: Sheet) -> Pages:
+        """The pages with one match changed."""
+        return replace(self, sheets=(*self.sheets[:number], sheet, *self.sheets[number + 1 :]))
+
+
+def names_of(header: Header) -> tuple[str, ...]:
+    """The names of the people, by seat; empty ones where nobody is named."""
+    return tuple(player.name for player in header.players) or ("",) * header.rules.seats
+
+
+def teams_of(header: Header) -> tuple[str, ...]:
+    """The names of the sides where they have any; empty ones elsewhere."""
+    teams = header.extra.get(TEAMS)
+    if not isinstance(teams, list) or len(teams) != header.rules.sides:
+        return ("",) * header.rules.sides
+    return tuple(str(team) for team in teams)
+
+
+def with_names(header: Header, names: tuple[str, ...]) -> Header:
+    """The header with other people, by seat; the kinds of players stay."""
+    check_names(names, header.rules.seats, "names")
+    before = header.players or (Player(),) * header.rules.seats
+    return replace(
+        header, players=tuple(replace(player, name=name) for player, name in zip(before, names, strict=True))
+    )
+
+
+def with_teams(header: Header, teams: tuple[str, ...]) -> Header:
+    """The header with other names of sides."""
+    check_names(teams, header.rules.sides, "teams")
+    rest = {key: value for key, value in header.extra.items() if key != TEAMS}
+    return replace(header, extra={**rest, TEAMS: list(teams)} if any(teams) else rest)
+
+
+def check_names(names: tuple[str, ...], count: int, key: str) -> None:
+    """Refuse names of which there are too many or too few, that are too long, or by which two are called."""
+    if len(names) != count:
+        raise PadError(PadFault.WRONG_NUMBER_OF_NAMES, key, count)
+    for name in names:
+        if len(name) > LONGEST_NAME or name != name.strip() or not name.isprintable():
+            raise PadError(PadFault.BAD_NAME, key, name)
+    given = [name.casefold() for name in names if name]
+    twice = [name for name in given if given.count(name) > 1]
+    if twice:
+        raise PadError(PadFault.NAME_TWICE, key, twice[0])

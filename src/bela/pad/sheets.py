@@ -1,0 +1,93 @@
+"""The fold of a sheet: a match is what was written down, one row after the other, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from bela.deal.actions import Claim
+from bela.match import Match
+from bela.pad.count import count_of
+from bela.pad.faults import PadError, PadFault
+from bela.pad.model import Entry, OpenClaim, Row, Sheet, Written
+from bela.pad.place import check_claim, of_record
+from bela.record import Header, RecordError, Said, advance, begin, upcoming
+from bela.scoring import Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bela.match import Past
+    from bela.standing import Standing
+
+
+def blank(header: Header) -> Sheet:
+    """A match before its first row."""
+    return Sheet(header, begin(header))
+
+
+def sheet_of(header: Header, written: Iterable[tuple[str, Written]]) -> Sheet:
+    """The sheet of everything that was written down, by row id. A row that cannot be where it stands does not count."""
+    return reduce(lambda sheet, one: extended(sheet, *one), written, blank(header))
+
+
+def with_row(sheet: Sheet, row_id: str, written: Written) -> Sheet:
+    """The sheet with one more row at its end. Raises PadError for one that cannot be there."""
+    after = extended(sheet, row_id, written)
+    check_row(after.rows[-1])
+    return after
+
+
+def check_row(row: Row) -> None:
+    """Refuse a row that does not count where it is being written, or that states another dealer than the match knows.
+
+    Raises PadError. Of rows written earlier the match's own dealer holds.
+    """
+    if row.fault is not None:
+        raise row.fault
+    stated = row.written.tally.dealer if isinstance(row.written, Entry) else None
+    if stated is not None and row.before.dealer not in (None, stated):
+        raise PadError(PadFault.DISAGREE, "dealer", row.before.dealer)
+
+
+def extended(sheet: Sheet, row_id: str, written: Written) -> Sheet:
+    """The sheet with one more row at its end, whether it counts or not."""
+    before = standing_before(sheet.match)
+    try:
+        match, past = _taken_in(sheet, before, written)
+    except PadError as fault:
+        return replace(sheet, rows=(*sheet.rows, Row(row_id, written, before, before, fault=fault)))
+    row = Row(row_id, written, before, match.hall.standing, past)
+    return replace(sheet, match=match, rows=(*sheet.rows, row))
+
+
+def standing_before(match: Match) -> Standing:
+    """How the match stands for the next row: in the next game where the last one is over."""
+    standing, start = match.hall.standing, upcoming(match)
+    if match.over or start.scores is None:
+        return standing
+    return replace(standing, scores=start.scores, hanging=start.hanging or 0, game_winner=-1)
+
+
+def _taken_in(sheet: Sheet, before: Standing, written: Written) -> tuple[Match, Past | None]:
+    try:
+        match written:
+            case OpenClaim(seat):
+                return advance(sheet.match, Said(seat, Claim()))[0], None
+            case Entry():
+                return _counted(sheet, before, written)
+    except RecordError as error:
+        raise of_record(error) from error
+
+
+def _counted(sheet: Sheet, before: Standing, entry: Entry) -> tuple[Match, Past]:
+    match, _ = advance(sheet.match, count_of(entry))
+    past = match.hall.past[-1]
+    check_claim(sheet.rules, before, past)
+    return match, past
+
+
+def was_played(row: Row) -> bool:
+    """Whether the row is a deal in which somebody chose trumps and cards were played."""
+    return row.past is not None and row.past.tally.kind in (Kind.PLAYED, Kind.CLAIMED)

@@ -1,0 +1,157 @@
+"""``bela pad`` typed at: quick lines, questions, and everything else that an open book takes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bela.i18n import LANGUAGES
+from bela.pad.link import book_from_link
+from catalogue_flaws import ENGLISH_WORD
+from driver.pads import pad, rows, typed
+
+
+def test_a_deal_is_one_short_line(friday: Path) -> None:
+    said = typed(friday, "a 100", "bo 90-72 bela:c", "d capot bo:4xJ", "s")
+    assert "Ana made it: 100 against 62." in said
+    assert "Bo fell: 72 against 110." in said
+    assert "Score: Ana/Cvita  282  Bo/Dino  514" in said
+    assert "Bo deals next, Cvita is forehand." in said or "Cvita deals next, Dino is forehand." in said
+
+
+def test_an_empty_line_asks_for_everything(friday: Path) -> None:
+    said = typed(friday, "", "1", "2", "x", "62", "zz:/3 ", "bo:/9", "bo:/3", "5")
+    assert "How did the deal end?" in said
+    assert '"x" is no number of points.' in said
+    assert 'Nobody is called "zz".' in said
+    assert '"/9" is no announcement.' in said
+    assert "Bo fell: 82 against 100." in said
+    assert rows(friday) == 1
+
+
+def test_a_side_without_points_is_asked_for_a_trick(friday: Path) -> None:
+    said = typed(friday, "ana 162", "maybe", "n", "fix 1 ana 162", "y")
+    assert said.count("Did they take a trick all the same") == 3
+    assert "All tricks: Ana/Cvita +90." in said
+    assert "Score: Ana/Cvita  162  Bo/Dino    0" in said
+
+
+def test_leaving_a_question_writes_nothing_and_the_book_stays_open(friday: Path) -> None:
+    said = typed(friday, "", "1", "q", "ana 100")
+    assert "Nothing was written down." in said
+    assert rows(friday) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("ana 1000", "The card points of the sides must add up to 162."),
+        ("ana 161", "No cards make 161 points."),
+        ("ana 100-61", "The card points of the sides must add up to 162."),
+        ("ana 100 zz", '"zz" means nothing here'),
+        ("zz 100", 'Nobody is called "zz".'),
+        ("9 100", "No player has the number 9."),
+        ("ana", "The card points of every side are needed; the whole pack has 162."),
+        ("belot", 'Behind "belot" belongs a player.'),
+        ("pass", "somebody has to choose. (C-11)"),
+        ("claim ana 60-20", "nobody claims the game. (C-26)"),
+        ("ana 100 ana:4xJ ana:4xA ana:4xT", "No deal of the cards gives these announcements together: 4xJ 4xA 4xT."),
+        ("ana 100 ana:/3 bo:/3", "Only one side can have won the announcing."),
+        ("ana 100 trump:x", "is no suit"),
+        ("note: nothing else", "Nothing was typed."),
+        ("wins ana", "The game cannot be claimed now, between two deals."),
+        ("fix 1 ana 100", "There is no such row."),
+        ("fix", "There is no such row."),
+        ("ins x", "There is no such row."),
+        ("del 7", "There is no such row."),
+        ("u", "There is nothing to take back."),
+        ("redo", "There is nothing to do again."),
+        ("names Ana", "As many names as this belong here, parted by commas: 4."),
+        ("seat Ana,Ana,Bo,Dino", "Two cannot have the same name: ana."),
+        ("match nobody", 'Nobody is called "nobody".'),
+        ("s 9", "There is no such match; the last one has the number 1."),
+        ("export /nowhere/at/all.csv", "nothing could be written (No such file or directory)"),
+        ("find nothing", "No row has all these words."),
+    ],
+)
+def test_what_cannot_be_is_told_and_nothing_is_written(friday: Path, line: str, answer: str) -> None:
+    assert answer in typed(friday, line)
+    assert rows(friday) == 0
+
+
+def test_rows_are_corrected_put_in_and_taken_out(friday: Path) -> None:
+    said = typed(friday, "ana 100", "ana 90", "fix 1 bo 100", "ins 2 cvita 60", "del 3", "u", "u", "redo", "find bo")
+    assert "Match 1, row 1: Bo, made" in said
+    assert rows(friday) == 3
+
+
+EVERYTHING = (
+    "?",
+    "ana 100 bela:ana ana:Kh/3 note: the first of many",
+    "ana 80 last:bo none:bo some:bo trump:h date:2026-01-31",
+    "b",
+    "say",
+    "stats",
+    "r",
+    "match bo",
+    "belot cvita",
+    "s 1",
+    "teams Mi,Vi",
+    "title Monday",
+    "names Ana,Bo,Cvita,Dado",
+    "dealer ana",
+    "link",
+)
+
+
+def test_everything_else_can_be_typed(friday: Path) -> None:
+    said = typed(friday, *EVERYTHING)
+    assert "who had the Bela; all tricks; who took none" in said
+    assert "Ana: chose trumps 2, made 1 (50%)" in said
+    assert "A Belot wins the whole game: Ana/Cvita." in said
+    assert "Monday, match 2" in said
+    assert "Mi won the match." in said
+    assert "█" in said
+    text = next(line for line in reversed(said.splitlines()) if line and " " not in line and "█" not in line)
+    assert book_from_link(text).pages.title == "Monday"
+
+
+def test_claims_are_typed_where_there_are_any(tmp_path: Path) -> None:
+    options = ("--option", "target=120", "--option", "unclaimed_at_deal_end=must_claim", "--option", "match_wins=9")
+    pad(tmp_path, "new", "Friday", "--variant", "scottish_2", *options)
+    lines = ("1 110-40 note: late", "claim 1 30-0 by:1", "2 20-130", "wins 2", "pass", "", "2", "", "4", "1", "s")
+    said = typed(tmp_path, *lines)
+    assert "The target is proved with 140 points: South." in said
+    assert "North has proved 130 points and wins the game." in said
+    assert "The deal is not played." in said
+    assert "No deal: somebody claims the game now" not in said
+    asked = typed(tmp_path, "1 130-20", "", "4", "1")
+    assert "No deal: somebody claims the game now" in asked
+    assert "South has proved 130 points and wins the game." in asked
+
+
+def test_a_claimed_deal_is_asked_for_bit_by_bit(tmp_path: Path) -> None:
+    pad(tmp_path, "new", "Friday", "--variant", "scottish_2", "--option", "target=100")
+    said = typed(tmp_path, "", "3", "3", "1", "100", "20", "", "3", "1")
+    assert "Who dealt?" in said
+    assert "Who wins by the claim?" in said
+    assert "The target is proved with 100 points" in said
+
+
+def test_players_are_meant_by_number_name_or_team(friday: Path) -> None:
+    said = typed(
+        friday, "teams Mi,Vi", "vi 100 bela:vi mi:/3", "4 100", "names Ana,Anka,Cvita,Dino", "an 90", "anka 90"
+    )
+    assert "Made: Vi, 120 against 82." in said
+    assert '"an" may be several people' in said
+    assert "Anka" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_book_speaks_one_language(friday: Path, language: str) -> None:
+    lines = ("?", "ana 100", "u", "u", "zz", "ana 1000", "stats", "say", "", "1", "2", "100", "", "5", "pass", "r")
+    said = typed(friday, *lines, language=language)
+    kept = [line for line in said.splitlines() if "note:..." not in line and "dealer ana" not in line]
+    if language != "en":
+        assert [line for line in kept if ENGLISH_WORD.search(line)] == []

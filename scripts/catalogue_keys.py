@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+import catalogue_page
 from bela.apps.telling.ruling import ROWS
 from bela.apps.telling.table_rules import GROUPS, value_key
 from bela.apps.telling.voice import PLACES
@@ -65,7 +66,8 @@ BY_KEY = {"t", "n", "term"}
 @cache
 def used() -> set[str]:
     """Every key that must be there."""
-    return {*CLICK, *made(), *(key for path in sources() for key in written(path))}
+    spoken = (key for path in sources() for key in written(path))
+    return {*CLICK, *made(), *spoken, *catalogue_page.used(sections())}
 
 
 def sources() -> list[Path]:
@@ -146,6 +148,7 @@ PLAIN_SECTIONS = (
     "start",
     "tui",
     "watch",
+    "web",
 )
 
 

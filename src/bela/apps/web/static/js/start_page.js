@@ -70,9 +70,9 @@ function Enter() {
 function Tables() {
   const [tables, setTables] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
-    if (person.value) ask("GET", "/api/me/tables", undefined, person.value.token).then((found) => setTables(found.tables ?? found), () => {});
+    if (person.value) ask("GET", "/api/me/tables", undefined, person.value.token).then((found) => setTables(found.tables), () => {});
   }, [person.value]);
-  if (!tables.length) return null;
+  if (!tables?.length) return null;
   return html`<section class="tables"><h2>${t("web.your_tables")}</h2><ul>${tables.slice(0, 6).map((each) => html`<li key=${each.code}>
     <a class="way" ...${link(`/t/${each.code}`)}><b>${each.title || t(`variant.${each.variant}`)}</b><small>${[each.code, has(`web.stage.${each.stage}`) ? t(`web.stage.${each.stage}`) : "", each.scores?.join(" : ")].filter(Boolean).join(" · ")}</small></a></li>`)}</ul></section>`;
 }

@@ -1,5 +1,5 @@
 /** The table that is looked at: what the server told of it last, and what is still to be shown. */
-import { computed, signal } from "../vendor/signals.js";
+import { batch, computed, signal } from "../vendor/signals.js";
 import { Line } from "./net.js";
 import { keepSeat, person, seatToken } from "./me.js";
 import { family } from "./words.js";
@@ -161,13 +161,18 @@ async function rest(message) {
 
 /** @param {any} message */
 function show(message) {
+  batch(() => put(message));
+  for (const event of message.events) if (event.seat !== undefined) speak(event.seat, event);
+  announce(message);
+}
+
+/** @param {any} message */
+function put(message) {
   state.value = message.state;
   for (const [name, part] of Object.entries(message.parts)) if (name in parts) parts[name].value = part;
   family.value = table.value?.family ?? "";
   latest.value = message;
   if (message.told?.length) told.value = [...told.value, ...message.told].slice(-400);
-  for (const event of message.events) if (event.seat !== undefined) speak(event.seat, event);
-  announce(message);
 }
 
 let words = 0;

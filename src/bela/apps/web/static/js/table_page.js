@@ -66,6 +66,7 @@ const Away = ({ code }) => html`<main class="page wait"><h1>${t("web.no_way")}</
 function Inside() {
   const { stage } = table.value;
   if (stage === "lobby") return html`<${Lobby} />`;
+  if (!match.value) return html`<main class="page wait" id="main"><p role="status">${t("web.opening")}</p></main>`;
   if (stage === "over" && !reading.value) return html`<${Over} />`;
   return html`<main class="table" id="main">
     <h1 class="unseen">${t("web.the_table")}</h1>

@@ -24,6 +24,7 @@ SCRIPTS = {
     "@preact/signals-core@1.14.5": {"dist/signals-core.mjs": "signals-core.js", "LICENSE": "signals-core.LICENSE"},
     "@preact/signals@2.11.4": {"dist/signals.mjs": "signals.js", "LICENSE": "signals.LICENSE"},
     "htm@3.1.1": {"dist/htm.mjs": "htm.js", "LICENSE": "htm.LICENSE"},
+    "lean-qr@2.7.4": {"index.mjs": "lean-qr.js", "LICENSE": "lean-qr.LICENSE"},
 }
 FONTS = {
     "@fontsource/alegreya@5.3.0": {

@@ -1,4 +1,5 @@
 /** A table before a match, and after one. */
+import { generate } from "../vendor/lean-qr.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { open } from "./dialog.js";
 import { html } from "./html.js";
@@ -87,7 +88,14 @@ export function Invite() {
   return html`<div class="invite"><p class="code" aria-label=${t("web.code")}>${at.code}</p>
     <input readonly class="address" value=${address} aria-label=${t("web.link")} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
     <button type="button" class="choice" onClick=${share}>${t("web.share")}</button>
-    <img class="qr" alt=${t("web.qr")} src=${`/api/tables/${at.code}/qr.svg`} width="180" height="180" /></div>`;
+    <${Code} text=${address} /></div>`;
+}
+
+/** A text as a QR code. @param {{text: string}} props */
+function Code({ text }) {
+  const code = generate(text);
+  const rows = Array.from({ length: code.size }, (_, y) => Array.from({ length: code.size }, (_none, x) => (code.get(x, y) ? `M${x} ${y}h1v1h-1z` : "")).join(""));
+  return html`<svg class="qr" role="img" aria-label=${t("web.qr")} viewBox=${`-3 -3 ${code.size + 6} ${code.size + 6}`} width="190" height="190"><path d=${rows.join("")} /></svg>`;
 }
 
 /** Copy a text, also where the browser offers no clipboard. @param {string} text */

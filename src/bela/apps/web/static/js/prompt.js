@@ -4,12 +4,12 @@ import { html } from "./html.js";
 import { belaWays, busy, discard, picked, question, send, waitingFor, withBela } from "./play.js";
 import { say } from "./say.js";
 import { deal, you } from "./table.js";
-import { n, t } from "./words.js";
+import { card as cardName, n, t } from "./words.js";
 
 /** The question at the table, above the hand. */
 export function Prompt() {
   const ways = belaWays.value;
-  if (ways.length) return html`<${Choices} text=${t("web.ask.bela")} actions=${[...ways].reverse()} back=${() => (withBela.value = null)} />`;
+  if (ways.length) return html`<${Choices} text=${t("web.ask.bela")} actions=${[...ways].reverse()} named=${(/** @type {any} */ action) => t(action.bela ? "web.bela.say" : "web.bela.silent", { card: cardName(action.card) })} back=${() => (withBela.value = null)} />`;
   switch (question.value) {
     case "card":
       return html`<p class="prompt asks">${t("web.ask.play")}</p>`;
@@ -22,17 +22,20 @@ export function Prompt() {
   }
 }
 
-/** @param {{text: string, actions: any[], back?: () => void}} props */
-function Choices({ text, actions, back }) {
+/** @param {{text: string, actions: any[], named?: (action: any) => string, back?: () => void}} props */
+function Choices({ text, actions, named = label, back }) {
   return html`<div class="prompt asks" role="group" aria-label=${text}>
     <p>${text}</p>
     <div class="choices">${actions.map((action, place) => html`<button type="button" key=${action.a} class=${`choice ${quiet(action) ? "quiet" : ""}`} data-action=${action.a}
       disabled=${busy.value} onClick=${() => send(action)}>
-      ${action.suit && !action.card && html`<${Sign} suit=${action.suit} />`}<span>${action.label ? say(action.label) : action.a}</span>${place < 9 && html`<kbd aria-hidden="true">${place + 1}</kbd>`}
+      ${action.suit && !action.card && html`<${Sign} suit=${action.suit} />`}<span>${named(action)}</span>${place < 9 && html`<kbd aria-hidden="true">${place + 1}</kbd>`}
     </button>`)}
     ${back && html`<button type="button" class="choice quiet" onClick=${back}>${t("web.other_card")}</button>`}</div>
   </div>`;
 }
+
+/** @param {any} action */
+const label = (action) => (action.label ? say(action.label) : action.a);
 
 const QUIET = new Set(["pass", "keep", "silent", "refuse"]);
 /** Whether an answer is the one that does nothing. @param {any} action */

@@ -1,5 +1,5 @@
 /** Sentences of the server, and the names of seats and sides, for whoever looks. */
-import { table, you } from "./table.js";
+import { match, table, you } from "./table.js";
 import { card, n, rank, ranks, row, suit, t, term } from "./words.js";
 
 /** By the number of seats: where they are, the reader at the bottom, in order of play where that goes clockwise.
@@ -42,11 +42,19 @@ export const sideName = (side, at = table.value, me = you.value?.seat ?? null) =
 /** A sentence as a text. @param {[string, Record<string, any>, (number | null)?]} sentence */
 export function say([key, params, count], at = table.value, me = you.value?.seat ?? null) {
   const filled = Object.fromEntries(Object.entries(params ?? {}).map(([hole, value]) => [hole, filling(value, at, me)]));
+  if (key === "account.games") filled.figures = games(at, me);
   return count === null || count === undefined ? t(key, filled) : n(key, count, filled);
 }
 
+/** A card as it is typed; here it is named in full. */
+const SHORT = /^(10|[AKQJT987])[cdhs]$/;
+
+/** Games won, by side. @param {any} at @param {number | null} me */
+const games = (at, me) => (match.value?.games ?? []).map((/** @type {number} */ won, /** @type {number} */ side) => `${sideName(side, at, me)} ${won}`).join(", ");
+
 /** @param {any} value @param {any} at @param {number | null} me @returns {import("./words.js").Filling} */
 function filling(value, at, me) {
+  if (typeof value === "string" && SHORT.test(value)) return card(value.replace("10", "T"));
   if (value === null || typeof value !== "object") return value;
   if ("seat" in value) return nameOf(value.seat, at, me);
   if ("side" in value) return sideOf(value.side, at, me);

@@ -14,6 +14,7 @@ from bela.apps.telling.table_rules import GROUPS, value_key
 from bela.apps.telling.voice import PLACES
 from bela.apps.tui.keys import COMMANDS
 from bela.apps.tui.manner import Deck, Tempo
+from bela.apps.web.fair_record import FairCode
 from bela.bots import BOTS
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
@@ -142,6 +143,7 @@ PLAIN_SECTIONS = (
     "record",
     "result",
     "rules",
+    "serve",
     "side",
     "situation",
     "solve",
@@ -200,6 +202,7 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "record.fault": lambda: RecordFault,
     "record.expected": lambda: Expected,
     "record.note": lambda: NoteCode,
+    "record.unfair": lambda: FairCode,
     "record.stage": lambda: set(Stage) - {Stage.DEAL},
 }
 """By how the keys begin: what stands behind."""

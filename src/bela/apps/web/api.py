@@ -2,110 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, TypeVar
-
-from msgspec import DecodeError, ValidationError, json
+from msgspec import json
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from bela.apps.web.answers import Desk, Handler, answer, bearer, body_of, guarded, raw_body, whence
 from bela.apps.web.api_info import info, rules_answer
+from bela.apps.web.api_people import PeopleApi
 from bela.apps.web.client import Client
 from bela.apps.web.draw.table import table_part
-from bela.apps.web.guard import Bucket, Limits
 from bela.apps.web.hall import Hall
-from bela.apps.web.people import Person, PersonError, digest_of, id_of
+from bela.apps.web.people import digest_of, id_of
+from bela.apps.web.protocol import commands as c
 from bela.apps.web.protocol import settings as s
-from bela.apps.web.protocol.messages import Error
 from bela.apps.web.refusing import STATUS, NotDoneError
+from bela.apps.web.review import Review
 from bela.apps.web.sockets import LARGEST, answered
-from bela.apps.web.store import CannotKeepError
 from bela.apps.web.streams import stream
 from bela.apps.web.words import words_of
 from bela.i18n import LANGUAGES
 
-if TYPE_CHECKING:
-    from bela.apps.web.app import Served
-
-LARGEST_BODY = 64 * 1024
-Handler = Callable[[Request], Awaitable[Response]]
-Shape = TypeVar("Shape")
-
-
-def answer(data: Any, status: int = 200) -> Response:  # noqa: ANN401 - whatever JSON can hold
-    """An answer in JSON."""
-    body = data if isinstance(data, bytes) else json.encode(data)
-    return Response(body, status, {"cache-control": "no-store"}, "application/json")
-
-
-def error_answer(error: Error) -> Response:
-    """An answer that says why nothing was done."""
-    return answer({"error": error}, STATUS.get(error.code, 400))
-
-
-def guarded(handler: Handler) -> Handler:
-    """The handler, with what it raises as an answer."""
-
-    async def guarding(request: Request) -> Response:
-        try:
-            return await handler(request)
-        except NotDoneError as error:
-            return error_answer(error.error)
-        except PersonError as error:
-            return error_answer(Error(code=error.code))
-        except CannotKeepError:
-            return error_answer(Error(code="cannot_keep"))
-
-    return guarding
-
-
-async def body_of(request: Request, shape: type[Shape], most: int = LARGEST_BODY) -> Shape:
-    """The body of a request. Raises NotDoneError."""
-    try:
-        return json.decode(await raw_body(request, most), type=shape)
-    except (DecodeError, ValidationError) as error:
-        raise NotDoneError("bad_message") from error
-
-
-async def raw_body(request: Request, most: int = LARGEST_BODY) -> bytes:
-    """The bytes of a request. Raises NotDoneError for too many."""
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise NotDoneError("too_large")
-    return bytes(data)
-
-
-def bearer(request: Request) -> str | None:
-    """The token that a request bears."""
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    return token.strip() if kind.lower() == "bearer" and token else None
-
 
 class Api:
-    """The requests, and what they need."""
+    """The requests about the server and its tables."""
 
-    def __init__(self, hall: Hall, served: Served) -> None:
-        self.hall = hall
-        self.served = served
-        self._requests = Limits(lambda: Bucket(120, 20))
-        self._makings = Limits(lambda: Bucket(30, 0.2))
-        self._logins = Limits(lambda: Bucket(10, 0.05))
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.hall = desk.hall
 
-    def limit(self, request: Request, limits: Limits) -> None:
-        """See that somebody does not ask too often. Raises NotDoneError."""
-        who = request.client.host if request.client else ""
-        if not limits.takes(who, self.hall.house.clock.now() / 1000):
-            raise NotDoneError("too_fast", wait=5000)
-
-    async def person(self, request: Request) -> Person:
-        """Who asks. Raises NotDoneError."""
-        found = await self.hall.people.by_token(bearer(request))
-        if found is None:
-            raise NotDoneError("no_person")
-        return found
+    def routes(self) -> list[tuple[str, str, Handler]]:
+        """Method, path and handler of each request."""
+        match = "/api/tables/{code}/matches/{match:int}"
+        return [
+            ("GET", "/api/info", self.info),
+            ("POST", "/api/rules", self.rules),
+            ("GET", "/api/words/{language}", self.words),
+            ("POST", "/api/tables", self.new_table),
+            ("GET", "/api/tables/{code}", self.table),
+            ("POST", "/api/tables/{code}/seat", self.seat),
+            ("POST", "/api/tables/{code}/do", self.do),
+            ("GET", "/api/tables/{code}/stream", self.stream),
+            ("GET", "/api/tables/{code}/fair", self.fair),
+            ("GET", match, self.match),
+            ("GET", match + "/record", self.record),
+            ("GET", match + "/deals/{deal:int}", self.deal),
+        ]
 
     # ------------------------------------------------------------ what there is
     async def info(self, request: Request) -> Response:
@@ -114,7 +56,7 @@ class Api:
 
     async def rules(self, request: Request) -> Response:
         """What becomes of options."""
-        self.limit(request, self._requests)
+        self.desk.limit(whence(request), self.desk.requests)
         return answer(rules_answer(await body_of(request, s.RulesAsked)))
 
     async def words(self, request: Request) -> Response:
@@ -124,58 +66,17 @@ class Api:
             raise NotDoneError("no_table")
         return answer(words_of(language))
 
-    # ------------------------------------------------------------ people
-    async def new_person(self, request: Request) -> Response:
-        """Somebody new."""
-        self.limit(request, self._makings)
-        wanted = await body_of(request, s.Guest)
-        person, token = await self.hall.people.new(wanted.name, self.hall.house.clock.now())
-        return answer({"id": person.id, "name": person.name, "kept": False, "token": token}, 201)
-
-    async def login(self, request: Request) -> Response:
-        """Somebody on another device."""
-        self.limit(request, self._logins)
-        wanted = await body_of(request, s.Login)
-        person, token = await self.hall.people.login(wanted.name, wanted.password, self.hall.house.clock.now())
-        return answer({"id": person.id, "name": person.name, "kept": True, "token": token})
-
-    async def me(self, request: Request) -> Response:
-        """Oneself."""
-        person = await self.person(request)
-        return answer({"id": person.id, "name": person.name, "kept": person.kept})
-
-    async def rename(self, request: Request) -> Response:
-        """Another name, which all tables learn."""
-        person = await self.person(request)
-        new = await self.hall.people.rename(person, (await body_of(request, s.Guest)).name)
-        for seat in self.hall.awake():
-            await seat.room.rename(new.id, new.name)
-        return answer({"id": new.id, "name": new.name, "kept": new.kept})
-
-    async def password(self, request: Request) -> Response:
-        """Keep the name."""
-        self.limit(request, self._logins)
-        person, wanted = await self.person(request), await body_of(request, s.Password)
-        await self.hall.people.set_password(person, wanted.password, wanted.old)
-        return answer({"id": person.id, "name": person.name, "kept": True})
-
-    async def forget_device(self, request: Request) -> Response:
-        """This device is nobody's any more."""
-        await self.person(request)
-        await self.hall.people.forget_device(bearer(request) or "")
-        return answer({})
-
     # ------------------------------------------------------------ tables
     async def new_table(self, request: Request) -> Response:
         """A table."""
-        self.limit(request, self._makings)
-        person = await self.person(request)
+        self.desk.limit(whence(request), self.desk.makings)
+        person = await self.desk.person(request)
         code, seat, token = await self.hall.make(person, await body_of(request, s.NewTable))
         return answer({"code": code, "seat": seat, "seat_token": token}, 201)
 
     async def table(self, request: Request) -> Response:
         """A table, for whoever has its link."""
-        self.limit(request, self._requests)
+        self.desk.limit(whence(request), self.desk.requests)
         room = (await self.hall.table(request.path_params["code"])).room
         return answer({"table": table_part(room.state, room.names), "presence": room.presence()})
 
@@ -187,19 +88,61 @@ class Api:
         client = Client(None if token is None or person is not None else digest_of(token), id_of(person), lasting=False)
         if client.token is not None and seat.room.seat_of(client) is None:
             raise NotDoneError("no_seat_token")
-        who = client.token or client.person or (request.client.host if request.client else "")
-        if not self._commands.takes(who, self.hall.house.clock.now() / 1000):
-            raise NotDoneError("too_fast", wait=1000)
+        self.desk.limit(client.token or client.person or whence(request), self.desk.commands)
         client.told = request.query_params.get("told") == "1"
         data = await raw_body(request, LARGEST)
         reply = await answered(self.hall, seat, client, person, data)
         return answer(reply or b"{}", _status(reply))
 
-    _commands = Limits(lambda: Bucket(40, 15))
-
     async def stream(self, request: Request) -> Response:
         """All that happens at a table."""
         return await stream(self.hall, request, bearer(request))
+
+    async def seat(self, request: Request) -> Response:
+        """One's own seat at a table, with another token for it."""
+        person = await self.desk.person(request)
+        table = await self.hall.table(request.path_params["code"])
+        mine = table.room.state.seat_of(person.id)
+        if mine is None:
+            raise NotDoneError("not_seated")
+        client = Client(None, person.id, lasting=False)
+        found = json.decode(await self.hall.wish(table, client, c.Join(id="seat"), person) or b"{}")
+        return answer({"code": table.room.state.code, "seat": mine, "seat_token": found["seat_token"]})
+
+    # ------------------------------------------------------------ looking back
+    async def _review(self, request: Request) -> tuple[Review, int | None]:
+        """The matches of a table, and the seat of whoever asks, by the token of a seat or of a person."""
+        self.desk.limit(whence(request), self.desk.requests)
+        token, table = bearer(request), await self.hall.table(request.path_params["code"])
+        person = await self.hall.people.by_token(token)
+        state = table.room.state
+        seat = state.seat_by(digest_of(token or "")) if person is None else state.seat_of(person.id)
+        if seat is None and not state.settings.spectators:
+            raise NotDoneError("no_spectators")
+        return await Review.of(self.hall, state.code), seat
+
+    async def match(self, request: Request) -> Response:
+        """A match."""
+        review, seat = await self._review(request)
+        return answer(review.match(request.path_params["match"], seat))
+
+    async def deal(self, request: Request) -> Response:
+        """A deal that is over."""
+        review, seat = await self._review(request)
+        return answer(review.deal(request.path_params["match"], request.path_params["deal"], seat))
+
+    async def record(self, request: Request) -> Response:
+        """A record, as a file."""
+        review, seat = await self._review(request)
+        number = request.path_params["match"]
+        name = f"bela-{request.path_params['code']}-{number}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+        return Response(review.record(number, seat), 200, headers, "application/jsonl")
+
+    async def fair(self, request: Request) -> Response:
+        """The fair rounds that have been revealed."""
+        review, _ = await self._review(request)
+        return answer({"rounds": review.fair()})
 
 
 def _status(reply: bytes | None) -> int:
@@ -208,22 +151,8 @@ def _status(reply: bytes | None) -> int:
     return STATUS.get(found["error"]["code"], 400) if found.get("t") == "refused" else 200
 
 
-def api_routes(hall: Hall, served: Served) -> list[BaseRoute]:
+def api_routes(hall: Hall) -> list[BaseRoute]:
     """The routes below /api."""
-    api = Api(hall, served)
-    table: list[tuple[str, str, Handler]] = [
-        ("GET", "/api/info", api.info),
-        ("POST", "/api/rules", api.rules),
-        ("GET", "/api/words/{language}", api.words),
-        ("POST", "/api/people", api.new_person),
-        ("POST", "/api/people/login", api.login),
-        ("GET", "/api/me", api.me),
-        ("PATCH", "/api/me", api.rename),
-        ("PUT", "/api/me/password", api.password),
-        ("DELETE", "/api/me/device", api.forget_device),
-        ("POST", "/api/tables", api.new_table),
-        ("GET", "/api/tables/{code}", api.table),
-        ("POST", "/api/tables/{code}/do", api.do),
-        ("GET", "/api/tables/{code}/stream", api.stream),
-    ]
-    return [Route(path, guarded(handler), methods=[method]) for method, path, handler in table]
+    desk = Desk(hall)
+    found = [*Api(desk).routes(), *PeopleApi(desk).routes()]
+    return [Route(path, guarded(handler), methods=[method]) for method, path, handler in found]

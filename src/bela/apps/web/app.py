@@ -40,7 +40,7 @@ class App:
     def __init__(self, served: Served) -> None:
         self.hall = Hall(served.house, People(served.house.store))
         self.origins = served.origins
-        routes = [*api_routes(self.hall, served), *page_routes(served.static)]
+        routes = [*api_routes(self.hall), *page_routes(served.static)]
         self._routes: ASGIApp = Starlette(routes=routes, lifespan=self._lifespan)
 
     @asynccontextmanager

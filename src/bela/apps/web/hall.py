@@ -98,6 +98,29 @@ class Hall:
                 seat.drive.stop()
                 del self._awake[code]
 
+    async def forget(self, person: Person) -> None:
+        """Delete all that is kept about somebody; where others sit with them, a bot takes the seat."""
+        codes = await self.people.delete(person.id)
+        for code in set(self._awake) - set(codes):
+            if self._awake[code].room.state.seat_of(person.id) is not None:
+                self._let_go(code)
+        for code in codes:
+            await self._vacate((await self.table(code)).room, person)
+
+    def _let_go(self, code: str) -> None:
+        seat = self._awake.pop(code)
+        seat.drive.stop()
+        for client in list(seat.room.clients):
+            client.let_go("left")
+
+    async def _vacate(self, room: Room, person: Person) -> None:
+        async with room.lock:
+            seat = room.state.seat_of(person.id)
+            room.names.pop(person.id, None)
+            if seat is not None:
+                level = room.state.settings.level if room.running else None
+                await room.happen(e.BotSet(at=room.now(), seat=seat, level=level))
+
     # ------------------------------------------------------------ clients
     async def enter(self, seat: Seat, client: Client, after: int | None) -> None:
         """Somebody connects: they are told everything first, and then all that happens."""

@@ -153,6 +153,14 @@ class People:
         query = "SELECT code, at FROM member WHERE person = ? ORDER BY at DESC LIMIT 200"
         return await self._store.call(lambda db: db.execute(query, (person,)).fetchall())
 
+    async def export(self, person: Person) -> dict[str, object]:
+        """All that is kept about somebody, but for what is kept of them as a digest alone."""
+        query = "SELECT name, kept IS NOT NULL, made, seen FROM person WHERE id = ?"
+        name, kept, made, seen = await self._store.call(lambda db: db.execute(query, (person.id,)).fetchone())
+        devices = "SELECT made FROM device WHERE person = ?"
+        times = await self._store.call(lambda db: [at for (at,) in db.execute(devices, (person.id,))])
+        return {"id": person.id, "name": name, "kept": bool(kept), "made": made, "seen": seen, "devices": times}
+
     async def delete(self, person: str) -> list[str]:
         """Delete all that is kept about somebody, tables of theirs alone included; gives the codes of the others."""
 

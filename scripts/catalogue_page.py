@@ -21,16 +21,16 @@ MADE: dict[str, tuple[str, ...]] = {
         *("oops", "one_moment", "hurry_up", "good_game", "again", "goodbye"),
     ),
     "web.ask": tuple(map(str, ASKED)),
-    "web.clock": ("none", "relaxed", "brisk"),
-    "web.cut": ("friends", "always", "never"),
+    "web.clock": ("", "none", "relaxed", "brisk"),
+    "web.cut": ("", "friends", "always", "never"),
     "web.deck": ("french", "four", "classic", "german"),
     "web.fair": tuple("12345"),
     "web.fair.check": ("commitment", "shares", "own", "pack"),
     "web.help": ("arrows", "order", "last", "score", "rules", "told", "hint", "claim", "help", "back"),
     "web.level": tuple(BOTS),
-    "web.motion": ("auto", "none"),
+    "web.motion": ("", "auto", "none"),
     "web.pace": tuple("0123"),
-    "web.reveal": ("deal", "match"),
+    "web.reveal": ("", "deal", "match"),
     "web.said": ("pass", "take", "name", "schmeiss", "agree", "refuse", "silent", "good", "same", "suit"),
     "web.set": tuple(
         f"{name}{about}"
@@ -38,7 +38,7 @@ MADE: dict[str, tuple[str, ...]] = {
         for about in ("", ".about")
     ),
     "web.stage": ("lobby", "running", "over"),
-    "web.theme": ("auto", "light", "dark"),
+    "web.theme": ("", "auto", "light", "dark"),
     "web.tool": ("last", "score", "hint", "back", "again", "claim", "say", "more"),
     "web.error": (
         *("offline", "no_table", "no_seat_token", "no_person", "not_now", "match_running", "not_seated", "not_host"),
@@ -46,12 +46,12 @@ MADE: dict[str, tuple[str, ...]] = {
         *("wrong_password", "too_fast", "cannot_keep", "not_allowed", "left", "bad_origin", "stale", "internal"),
     ),
 }
-"""By how the keys begin: what stands behind."""
+"""By how the keys begin: what stands behind; nothing where the beginning is a key itself."""
 
 
 def used(sections: set[str]) -> set[str]:
     """Every key that the page needs."""
-    made = {f"{section}.{name}" for section, names in MADE.items() for name in names}
+    made = {f"{section}.{name}".rstrip(".") for section, names in MADE.items() for name in names}
     return made | {key for path in sorted(SCRIPTS.glob("*.js")) for key in written(path, sections)}
 
 

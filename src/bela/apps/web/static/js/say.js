@@ -46,15 +46,15 @@ export function say([key, params, count], at = table.value, me = you.value?.seat
   return count === null || count === undefined ? t(key, filled) : n(key, count, filled);
 }
 
-/** A card as it is typed; here it is named in full. */
-const SHORT = /^(10|[AKQJT987])[cdhs]$/;
+/** Cards as they are typed; here they are named in full. */
+const SHORT = /^(10|[AKQJT987])[cdhs](, (10|[AKQJT987])[cdhs])*$/;
 
 /** Games won, by side. @param {any} at @param {number | null} me */
 const games = (at, me) => (match.value?.games ?? []).map((/** @type {number} */ won, /** @type {number} */ side) => `${sideName(side, at, me)} ${won}`).join(", ");
 
 /** @param {any} value @param {any} at @param {number | null} me @returns {import("./words.js").Filling} */
 function filling(value, at, me) {
-  if (typeof value === "string" && SHORT.test(value)) return card(value.replace("10", "T"));
+  if (typeof value === "string" && SHORT.test(value)) return row(value.split(", ").map((each) => card(each.replace("10", "T"))));
   if (value === null || typeof value !== "object") return value;
   if ("seat" in value) return nameOf(value.seat, at, me);
   if ("side" in value) return sideOf(value.side, at, me);

@@ -4,7 +4,7 @@ import { Face } from "./card.js";
 import { Timer } from "./clock.js";
 import { html } from "./html.js";
 import { gather, played } from "./motion.js";
-import { name, nameOf, placeOf, say, saying, sideName } from "./say.js";
+import { name, nameOf, placeOf, say, saying, sideName, sidesInOrder } from "./say.js";
 import { look } from "./settings.js";
 import { deal, hurry, match, presence, said, seat as me, table } from "./table.js";
 import { card as cardName, letters, suit as suitName, t } from "./words.js";
@@ -48,7 +48,7 @@ function Sitter({ seat }) {
 
 /** What is to be known of who sits there. @param {{who: any, seat: number}} props */
 function Kind({ who, seat }) {
-  if (who.kind === "bot") return html`<span class="kind">${t("web.bot")}</span>`;
+  if (who.kind === "bot") return html`<span class="kind">${t("web.bot")}<span class="level"> · ${t(`web.level.${who.level}`)}</span></span>`;
   if (who.kind === "away") return html`<span class="kind away">${t("web.away")}</span>`;
   if (who.kind === "person" && presence.value && !presence.value.here[seat]) return html`<span class="kind away">${t("web.gone")}</span>`;
   return null;
@@ -141,6 +141,6 @@ function clear(box, finished, now) {
 function Taken() {
   const board = deal.value;
   if (!board || match.value?.stage !== "deal" || !board.won.some(Boolean)) return null;
-  const figures = (/** @type {number[]} */ row) => row.map((figure, side) => `${sideName(side)} ${figure}`).join(" · ");
+  const figures = (/** @type {number[]} */ row) => sidesInOrder().map((side) => `${sideName(side)} ${row[side]}`).join(" · ");
   return html`<p class="taken"><span>${t("tui.tricks")}: ${figures(board.won)}</span>${board.taken && html`<span>${t("web.points")}: ${figures(board.taken)}</span>`}</p>`;
 }

@@ -13,11 +13,12 @@ import { complain } from "./play.js";
 import { Invite } from "./lobby.js";
 import { go } from "./route.js";
 import { notify } from "./caller.js";
-import { t } from "./words.js";
+import { has, t } from "./words.js";
 
 /** @type {Record<string, () => any>} */
 const ALL = {
   settings: Settings,
+  rule: () => html`<${Dialog} title=${dialog.value?.about}><p>${t(has(`rule.${dialog.value?.about}`) ? `rule.${dialog.value?.about}` : "web.rule_of_play")}</p></${Dialog}>`,
   rules: () => (table.value ? html`<${RulesDialog} />` : null),
   last: LastTrick,
   score: Score,

@@ -3,7 +3,7 @@ import { effect } from "../vendor/signals.js";
 import { render } from "../vendor/preact.js";
 import { note, spoken } from "./caller.js";
 import { loadDecks } from "./decks.js";
-import { dialog } from "./dialog.js";
+import { dialog, open } from "./dialog.js";
 import { Dialogs } from "./dialogs.js";
 import { FriendsPage } from "./friends_page.js";
 import { html } from "./html.js";
@@ -36,7 +36,7 @@ function App() {
 function Note() {
   const now = note.value;
   if (!now) return null;
-  return html`<div class="note" key=${now.at}><p>${now.text}${now.rule && html` <small>${now.rule}</small>`}</p>
+  return html`<div class="note" key=${now.at}><p>${now.text}${now.rule && html` <button type="button" class="link" onClick=${() => open("rule", now.rule)}>${now.rule}</button>`}</p>
     <button type="button" class="icon" aria-label=${t("web.close")} onClick=${() => (note.value = null)}>×</button></div>`;
 }
 

@@ -2,7 +2,7 @@
 import { html } from "./html.js";
 import { Dialog, open } from "./dialog.js";
 import { Shown } from "./cloth.js";
-import { name, sideName } from "./say.js";
+import { name, sideName, sidesInOrder } from "./say.js";
 import { accountOf } from "./sheet.js";
 import { command, deal, gate, match, result, state, table } from "./table.js";
 import { signal } from "../vendor/signals.js";
@@ -41,12 +41,13 @@ export function Result() {
     <div class="paper account">
       ${standing.map((line) => html`<p class="standing" key=${line}>${line}</p>`)}
       ${reasons.map((line) => html`<p key=${line}>${line}</p>`)}
-      <table><thead><tr><td></td>${table.value.sides.map((/** @type {any} */ _s, /** @type {number} */ side) => html`<th scope="col" key=${side}>${sideName(side)}</th>`)}</tr></thead>
+      <table><thead><tr><td></td>${sidesInOrder().map((side) => html`<th scope="col" key=${side}>${sideName(side)}</th>`)}</tr></thead>
         <tbody>${rows.filter((row) => row.points.some(Boolean)).map((row) => html`<tr key=${row.label}><th scope="row">${row.label}</th>${row.points.map((/** @type {number} */ p, /** @type {number} */ side) => html`<td key=${side}>${p}</td>`)}</tr>`)}</tbody>
-        <tfoot><tr><th scope="row">${t("web.total")}</th>${match.value.scores.map((/** @type {number} */ p, /** @type {number} */ side) => html`<td key=${side}><strong>${p}</strong></td>`)}</tr></tfoot></table>
+        <tfoot><tr><th scope="row">${t("web.total")}</th>${sidesInOrder().map((side) => html`<td key=${side}><strong>${match.value.scores[side]}</strong></td>`)}</tr></tfoot></table>
       <${Announcements} />
     </div>
     <div class="actions">
+      <button type="button" class="plain" onClick=${() => open("rules")}>${t("web.house_rules")}</button>
       <button type="button" class="plain" onClick=${() => open("deal", now.number)}>${t("web.look_back")}</button>
       ${table.value.alone && !over && html`<button type="button" class="plain" onClick=${() => again()}>${t("web.same_again")}</button>`}
       <button type="button" class="main" data-action="next" onClick=${goOn} autofocus>${over ? t("web.see_match") : t("web.next_deal")}</button>

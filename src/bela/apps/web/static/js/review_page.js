@@ -6,7 +6,7 @@ import { html } from "./html.js";
 import { seatToken } from "./me.js";
 import { ask } from "./net.js";
 import { link } from "./route.js";
-import { name, say, sideName } from "./say.js";
+import { name, sideName, say, sidesInOrder } from "./say.js";
 import { ScoreSheet } from "./score.js";
 import { accountOf, sheetOf } from "./sheet.js";
 import { seat, table } from "./table.js";
@@ -97,9 +97,8 @@ function Steps({ at, all, go }) {
 
 /** @param {{result: any, at: any, me: number | null}} props */
 function Account({ result, at, me }) {
-  const reasons = [...result.reasons, ...result.standing].map((/** @type {any} */ line) => say(line, at, me));
-  const { rows } = accountOf({ ...result, reasons: [], standing: [] });
-  return html`<div class="paper account">${reasons.map((line) => html`<p key=${line}>${line}</p>`)}
-    <table><thead><tr><td></td>${at.sides.map((/** @type {any} */ _seats, /** @type {number} */ side) => html`<th scope="col" key=${side}>${sideName(side, at, me)}</th>`)}</tr></thead>
+  const { rows, reasons, standing } = accountOf(result, at, me);
+  return html`<div class="paper account">${[...reasons, ...standing].map((line) => html`<p key=${line}>${line}</p>`)}
+    <table><thead><tr><td></td>${sidesInOrder(at, me).map((side) => html`<th scope="col" key=${side}>${sideName(side, at, me)}</th>`)}</tr></thead>
     <tbody>${rows.map((row) => html`<tr key=${row.label}><th scope="row">${row.label}</th>${row.points.map((points, side) => html`<td key=${side}>${points}</td>`)}</tr>`)}</tbody></table></div>`;
 }

@@ -1,6 +1,7 @@
 /** Sentences of the server, and the names of seats and sides, for whoever looks. */
 import { match, table, you } from "./table.js";
-import { card, n, rank, ranks, row, suit, t, term } from "./words.js";
+import { settings } from "./settings.js";
+import { card, letters, n, rank, ranks, row, suit, t, term } from "./words.js";
 
 /** By the number of seats: where they are, the reader at the bottom, in order of play where that goes clockwise.
  *  @type {Record<number, string[]>} */
@@ -39,6 +40,12 @@ export function sideOf(side, at = table.value, me = you.value?.seat ?? null) {
 /** The same as a text. @param {number} side */
 export const sideName = (side, at = table.value, me = you.value?.seat ?? null) => plain(sideOf(side, at, me));
 
+/** The sides in the order in which they are written: one's own first. @param {any} [at] @param {number | null} [me] @returns {number[]} */
+export function sidesInOrder(at = table.value, me = you.value?.seat ?? null) {
+  const own = at.sides.findIndex((/** @type {number[]} */ seats) => me !== null && seats.includes(me));
+  return at.sides.map((/** @type {any} */ _seats, /** @type {number} */ step) => (Math.max(0, own) + step) % at.sides.length);
+}
+
 /** A sentence as a text. @param {[string, Record<string, any>, (number | null)?]} sentence */
 export function say([key, params, count], at = table.value, me = you.value?.seat ?? null) {
   const filled = Object.fromEntries(Object.entries(params ?? {}).map(([hole, value]) => [hole, filling(value, at, me)]));
@@ -46,7 +53,16 @@ export function say([key, params, count], at = table.value, me = you.value?.seat
   return count === null || count === undefined ? t(key, filled) : n(key, count, filled);
 }
 
-/** Cards as they are typed; here they are named in full. */
+/** @type {Record<string, string>} */
+const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
+
+/** A card in short, with the sign of its suit, or its name where the deck has no such sign. @param {string} typed such as "10h" */
+function short(typed) {
+  const [rank, of] = [typed.slice(0, -1), typed.slice(-1)];
+  return settings.deck.value === "german" ? `${letters.value[rank] ?? rank} ${suit(of)("")}` : rank + SIGNS[of];
+}
+
+/** Cards as they are typed. */
 const SHORT = /^(10|[AKQJT987])[cdhs](, (10|[AKQJT987])[cdhs])*$/;
 
 /** Games won, by side. @param {any} at @param {number | null} me */
@@ -54,7 +70,7 @@ const games = (at, me) => (match.value?.games ?? []).map((/** @type {number} */ 
 
 /** @param {any} value @param {any} at @param {number | null} me @returns {import("./words.js").Filling} */
 function filling(value, at, me) {
-  if (typeof value === "string" && SHORT.test(value)) return row(value.split(", ").map((each) => card(each.replace("10", "T"))));
+  if (typeof value === "string" && SHORT.test(value)) return value.split(", ").map(short).join(", ");
   if (value === null || typeof value !== "object") return value;
   if ("seat" in value) return nameOf(value.seat, at, me);
   if ("side" in value) return sideOf(value.side, at, me);

@@ -10,7 +10,7 @@ import { Lobby, Over } from "./lobby.js";
 import { question } from "./play.js";
 import { Prompt } from "./prompt.js";
 import { Result, reading } from "./result.js";
-import { say, sideName } from "./say.js";
+import { say, sideName, sidesInOrder } from "./say.js";
 import { ScoreSheet } from "./score.js";
 import { sheetOf } from "./sheet.js";
 import { sound } from "./sound.js";
@@ -18,6 +18,7 @@ import { asked, command, deal, heard, leave, match, seat, table, told, turnedAwa
 import { Log, Tools } from "./tools.js";
 import { Fairness } from "./fair_panel.js";
 import { complain } from "./play.js";
+import { keepSeat } from "./me.js";
 import { go } from "./route.js";
 import { has, t } from "./words.js";
 
@@ -25,6 +26,7 @@ tellBy((update) => {
   sound(update, asked.value && update.t === "update" && update.events.length > 0);
   const lines = update.t === "snapshot" ? [situation()] : (update.told ?? []).map((/** @type {any} */ each) => say(each));
   const now = asked.value ? questionText() : "";
+  if (update.events.some((/** @type {any} */ event) => event.e === "got")) lines.push(handText());
   return [...lines, now].filter(Boolean).join(" ");
 });
 
@@ -34,19 +36,30 @@ function questionText() {
   return has(`web.${deal.value?.ask}`) ? t(`web.${deal.value.ask}`) : "";
 }
 
+/** The whole hand, in full names. */
+const handText = () => (you.value?.hand.length ? say(["situation.hand", { cards: { list: you.value.hand.map((/** @type {string} */ card) => ({ card })) } }]) : "");
+
 /** How things stand, for the ear: after coming to the table. */
 function situation() {
   const board = deal.value;
   if (!board || match.value?.stage !== "deal") return "";
   const trumps = board.trump ? say([board.maker === seat.value ? "situation.trumps.you" : "situation.trumps", { suit: { suit: board.trump }, who: { seat: board.maker } }]) : "";
-  const hand = you.value?.hand.length ? say(["situation.hand", { cards: { list: you.value.hand.map((/** @type {string} */ card) => ({ card })) } }]) : "";
   const trick = board.trick.length ? say(["situation.table", { cards: { list: board.trick.map((/** @type {string} */ card) => ({ card })) } }]) : "";
-  return [trumps, trick, hand].filter(Boolean).join(" ");
+  return [trumps, trick, handText()].filter(Boolean).join(" ");
+}
+
+/** A seat that was opened by its link: the token goes out of sight. @param {string} code */
+function takeSeat(code) {
+  const token = /^#seat=([\w-]+)$/.exec(location.hash)?.[1];
+  if (!token) return;
+  keepSeat(code, token);
+  history.replaceState(null, "", location.pathname);
 }
 
 /** @param {{code: string}} props */
 export function TablePage({ code }) {
   useEffect(() => {
+    takeSeat(code);
     visit(code);
     return leave;
   }, [code]);
@@ -91,7 +104,7 @@ function Bar() {
   return html`<header class="bar"><a href="/" class="home" aria-label=${t("web.home")} onClick=${(/** @type {Event} */ event) => (event.preventDefault(), go("/"))}><span aria-hidden="true" class="glyph house"></span></a>
     <button type="button" class="where" onClick=${() => open("rules")}><b>${table.value.settings.title || t(`variant.${table.value.settings.variant}`)}</b>
       ${now && now.stage !== "over" && now.number > 0 && html`<small>${t("web.where", { deal: now.number, trick: Math.min((deal.value?.tricks.length ?? 0) + 1, 9) })}</small>`}</button>
-    ${now && html`<button type="button" class="standing" data-tool="standing" onClick=${() => open("score")} aria-label=${`${t("web.score")}: ${now.scores.map((/** @type {number} */ p, /** @type {number} */ side) => `${sideName(side)} ${p}`).join(", ")}`}>
-      ${now.scores.map((/** @type {number} */ p, /** @type {number} */ side) => html`<span key=${side}><small>${sideName(side)}</small><b>${p}</b></span>`)}</button>`}
+    ${now && html`<button type="button" class="standing" data-tool="standing" onClick=${() => open("score")} aria-label=${`${t("web.score")}: ${sidesInOrder().map((side) => `${sideName(side)} ${now.scores[side]}`).join(", ")}`}>
+      ${sidesInOrder().map((side) => html`<span key=${side}><small>${sideName(side)}</small><b>${now.scores[side]}</b></span>`)}</button>`}
     <button type="button" class="icon" onClick=${() => open("settings")} aria-label=${t("web.settings")}><span aria-hidden="true" class="glyph gear"></span></button></header>`;
 }

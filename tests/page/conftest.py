@@ -30,8 +30,8 @@ def browser() -> Iterator[Any]:
 
     del playwright
     with sync_playwright() as running:
-        # no sandbox: in CI everything runs as root; the last rule gives a name that is no secure context
-        arguments = ["--no-sandbox", "--host-resolver-rules=MAP table.test 127.0.0.1"]
+        # no sandbox: in CI everything runs as root; the rule gives an address that is no secure context
+        arguments = ["--no-sandbox", "--host-resolver-rules=MAP 192.0.2.7 127.0.0.1"]
         found = running.chromium.launch(executable_path=str(CHROMIUM), args=arguments)
         yield found
         found.close()

@@ -34,7 +34,7 @@ def press(person: Person, asked: str) -> None:
     keyboard, page = person.page.keyboard, person.page
     match asked:
         case "result" | "cut":
-            page.wait_for_function("document.querySelector('dialog')?.contains(document.activeElement)")
+            page.wait_for_function("() => document.querySelector('dialog')?.contains(document.activeElement)")
             page.locator("dialog .main").focus()
             keyboard.press("Enter")
         case "choice":

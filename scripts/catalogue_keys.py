@@ -137,6 +137,7 @@ PLAIN_SECTIONS = (
     "cli",
     "event",
     "help",
+    "hint",
     "meld",
     "menu",
     "play",

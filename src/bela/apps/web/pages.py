@@ -10,7 +10,11 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 SHELL = "index.html"
-AT_ROOT = {"sw.js": "text/javascript", "manifest.webmanifest": "application/manifest+json", "favicon.svg": "image/svg+xml"}
+AT_ROOT = {
+    "sw.js": "text/javascript",
+    "manifest.webmanifest": "application/manifest+json",
+    "favicon.svg": "image/svg+xml",
+}
 """Files that browsers look for at the root, and what they are."""
 FRESH = {"cache-control": "no-cache"}
 """A browser asks each time whether its copy is still good."""

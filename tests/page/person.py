@@ -80,7 +80,7 @@ class Person:
         return None if found is None else str(found)
 
     def fault_free(self) -> bool:
-        """Whether the page had nothing to complain about, but for lines that were cut and what only secure contexts do."""
+        """Whether the page had nothing to complain about, but for cut lines and what only secure contexts do."""
         return [fault for fault in self.faults if not EXPECTED.search(fault)] == []
 
     def close(self) -> None:

@@ -17,12 +17,17 @@ ADDRESS = re.compile(r"http://\S+?:(\d+)/")
 @contextmanager
 def served(data: Path, port: int = 0) -> Iterator[int]:
     """A server with its data in a folder; gives its port."""
-    process = subprocess.Popen(
+    process = subprocess.Popen(  # noqa: S603 - the program that is tested
         [sys.executable, str(QUICK), "serve", "--no-open", "--port", str(port), "--data", str(data), "--lang", "en"],
         stdout=subprocess.PIPE,
         text=True,
         encoding="utf-8",
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": "1"},
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(sys.path),
+            "PYTHONIOENCODING": "utf-8",
+            "PYTHONUNBUFFERED": "1",
+        },
     )
     try:
         yield _port(process)

@@ -121,7 +121,9 @@ def test_a_seat_opens_on_another_device_by_its_link(sit_down: Callable[..., Pers
     person, other = sit_down(), sit_down()
     person.sit("croatian_4")
     person.asked()
-    token = person.page.evaluate("import('/static/js/table.js').then((it) => it.command('ticket')).then((a) => a.seat_token)")
+    token = person.page.evaluate(
+        "import('/static/js/table.js').then((it) => it.command('ticket')).then((a) => a.seat_token)"
+    )
     other.open(f"{person.page.url.removeprefix(person.origin)}#seat={token}")
     other.page.wait_for_selector(".hand li")
     assert other.page.evaluate(PART, "you")["hand"] == person.page.evaluate(PART, "you")["hand"]

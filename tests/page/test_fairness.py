@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -57,7 +56,7 @@ def test_a_deal_that_was_tampered_with_is_found_out(sit_down: Callable[..., Pers
     assert list(checked(person).values()).count(False) == 1
 
 
-def test_it_plays_on_plain_http_and_says_what_is_missing(sit_down: Callable[..., Person], browser: Any, port: int) -> None:
+def test_it_plays_on_plain_http_and_says_what_is_missing(sit_down: Callable[..., Person], port: int) -> None:
     person = sit_down(f"http://{FOREIGN}:{port}")
     person.sit("croatian_2", target=101)
     assert person.page.evaluate("isSecureContext") is False

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from page.screens import at_the_table, round_the_table
 
 AXE = (Path(__file__).with_name("vendor") / "axe.min.js").read_text(encoding="utf-8")
 FOLDER = os.environ.get("BELA_SCREENS")
-LOOKS = {
+LOOKS: dict[str, tuple[dict[str, Any], tuple[int, int]]] = {
     "phone-light-en": ({"theme": "light", "language": "en"}, (390, 844)),
     "desktop-dark-hr": ({"theme": "dark", "language": "hr", "deck": "german"}, (1280, 800)),
     "narrow-light-de": ({"theme": "light", "language": "de", "deck": "four", "bigIndex": True}, (320, 640)),

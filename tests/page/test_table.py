@@ -169,7 +169,7 @@ def test_a_move_is_taken_back_and_a_deal_played_again(sit_down: Callable[..., Pe
     person.page.click("[data-tool=back]")
     person.page.wait_for_function(f"(hand) => {HAND}.join() === hand.join()", arg=hand)
     person.page.click("[data-tool=again]")
-    person.page.wait_for_function("() => document.querySelector('.choices') && !document.querySelector('.trumps')")
+    person.page.wait_for_function("() => document.querySelectorAll('.spot, .standing b').length === 2")
     assert sorted(part(person, "you")["first"]) == first
 
 
@@ -187,4 +187,4 @@ def test_one_polite_voice_tells_the_game(sit_down: Callable[..., Person]) -> Non
     play_on(person, click, lambda asked: asked == "card")
     assert person.page.locator("[aria-live]").count() == 1
     told = "() => document.querySelector('[aria-live=polite]').textContent.endsWith('Your card')"
-    assert person.page.wait_for_function(told)
+    assert person.page.wait_for_function(told).json_value() is True

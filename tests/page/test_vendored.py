@@ -23,4 +23,6 @@ def test_every_file_is_the_one_that_was_taken_over(folder: Path) -> None:
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_a_licence_lies_beside_it(folder: Path) -> None:
     texts = [path.read_text(encoding="utf-8") for path in folder.iterdir() if path.suffix in {".LICENSE", ".md"}]
-    assert any("MIT" in text or "Apache" in text or "Open Font" in text or "CC0" in text or "Mozilla" in text for text in texts)
+    assert any(
+        "MIT" in text or "Apache" in text or "Open Font" in text or "CC0" in text or "Mozilla" in text for text in texts
+    )

@@ -45,9 +45,10 @@ function Held({ card, place, of, tab }) {
   const why = question.value === "nothing" || may ? undefined : reason(card).text;
   return html`<li style=${fan(place, of)} class=${[may && "open", up && "picked", !may && question.value !== "nothing" && question.value !== "choice" && "dim"].filter(Boolean).join(" ")}>
     <button type="button" data-card=${card} tabindex=${tab ? 0 : -1} aria-disabled=${may ? undefined : "true"}
-      aria-pressed=${question.value === "discard" ? String(up) : undefined} aria-label=${why ? `${fullName(card)}. ${why}` : fullName(card)}
+      aria-pressed=${question.value === "discard" ? String(up) : undefined}
       onFocus=${() => (pointed.value = card)} onClick=${press(card)} ...${dragged(card, lay)}>
       <${Face} card=${card} look=${{ ...look(), letters: letters.value }} />
+      <span class="unseen">${why ? `${fullName(card)}. ${why}` : fullName(card)}</span>
       ${may && html`<span class="key" aria-hidden="true">${place < 9 ? place + 1 : ""}</span>`}
     </button>
   </li>`;

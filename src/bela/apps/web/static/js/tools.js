@@ -79,7 +79,7 @@ function mute(of) {
 
 /** What was told, the last below. */
 export function Log({ lines = told.value }) {
-  return html`<ol class="log" ref=${(/** @type {HTMLElement | null} */ list) => list && (list.scrollTop = list.scrollHeight)}>${lines.map((line, place) => html`<li key=${place}>${say(line)}</li>`)}</ol>`;
+  return html`<ol class="log" tabindex="0" ref=${(/** @type {HTMLElement | null} */ list) => list && (list.scrollTop = list.scrollHeight)}>${lines.map((line, place) => html`<li key=${place}>${say(line)}</li>`)}</ol>`;
 }
 
 export const Told = () => html`<${Dialog} title=${t("web.told")}><${Log} /></${Dialog}>`;

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+import catalogue_page
 from bela.apps.pad.commands import HELP
 from bela.apps.telling.reasons import OF_COUNTS, OF_PLAYERS, OF_SIDES
 from bela.apps.telling.ruling import ROWS
@@ -75,7 +76,8 @@ BY_KEY = {"t", "n", "term"}
 @cache
 def used() -> set[str]:
     """Every key that must be there."""
-    return {*CLICK, *made(), *(key for path in sources() for key in written(path))}
+    spoken = (key for path in sources() for key in written(path))
+    return {*CLICK, *made(), *spoken, *catalogue_page.used(sections())}
 
 
 def sources() -> list[Path]:
@@ -160,6 +162,7 @@ PLAIN_SECTIONS = (
     "start",
     "tui",
     "watch",
+    "web",
 )
 
 

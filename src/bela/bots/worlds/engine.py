@@ -40,6 +40,13 @@ def built() -> ModuleType | None:
 
 
 KERNEL = built()
+
+
+def backend() -> str:
+    """Which text of the bots runs: ``compiled`` or ``python``."""
+    return "python" if KERNEL is None else "compiled"
+
+
 RESULT, RESULT_WORD = Struct("=3h2B"), Struct("=Q")
 
 

@@ -14,7 +14,7 @@ from bela.bots.worlds.moment import Moment, cards_played, first_leader
 from bela.bots.worlds.payoff import stakes_of
 from bela.bots.worlds.result import Past
 from bela.bots.worlds.turn import Turn
-from bela.cards import Mask
+from bela.cards import Card, Mask
 from bela.deal.decide import act, legal_for
 from bela.deal.fold import view_of
 from bela.deal.state import Deal, Phase, View
@@ -57,7 +57,7 @@ class Asked:
         return self.turn.moment().before_play()._replace(leader=first_leader(self.view.board))
 
     @property
-    def cards(self) -> tuple[int, ...]:
+    def cards(self) -> tuple[Card, ...]:
         """The cards played so far."""
         return cards_played(self.view.board)
 

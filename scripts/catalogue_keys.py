@@ -209,6 +209,7 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "scenario": lambda: ScenarioFault,
     "solve.fault": lambda: SolveFault,
     "cli.search": lambda: ("compiled", "python"),
+    "cli.bots": lambda: ("compiled", "python"),
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
     "rules.group": GROUPS.values,
     "book": sentence_keys,

@@ -1,10 +1,12 @@
-"""Run the compiled search under the address and undefined-behaviour sanitizers.
+"""Run the compiled texts of search and bots under the address and undefined-behaviour sanitizers.
 
-prove_kernel.py            5,000 endings, whole deals, play-outs and 5,000 tasks of random words
-prove_kernel.py --short    500 of each
+prove_kernel.py            5,000 endings, whole deals, play-outs and 5,000 tasks of random words; the bots at 500 turns,
+                           and 5,000 calls with something wrong in them
+prove_kernel.py --short    a tenth of each
 
-It is built anew into a folder of its own. Exit code 1 when a sanitizer speaks up, when it cannot be built, or when the
-two texts differ. Where there is no compiler nothing is done, which counts as failure when BELA_REQUIRE_COMPILED is set.
+They are built anew into a folder of their own. Exit code 1 when a sanitizer speaks up, when one cannot be built, or when
+the two texts of the search differ. Where there is no compiler nothing is done, which counts as failure when
+BELA_REQUIRE_COMPILED is set.
 """
 
 from __future__ import annotations
@@ -20,7 +22,8 @@ from pathlib import Path
 import env
 
 ROOT = env.ROOT
-CODE = ROOT / "src" / "bela" / "solve" / "cpp"
+NAMES = ("solve", "bots")
+"""The modules that have a compiled text."""
 FLAGS = ["-std=c++17", "-O1", "-g", "-fPIC", "-shared", "-pthread"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 RUNTIMES = ("libasan.so", "libubsan.so")
@@ -32,23 +35,29 @@ def main() -> int:
     if compiler is None:
         print("no g++ here")
         return int(bool(os.environ.get("BELA_REQUIRE_COMPILED")))
-    number = 500 if "--short" in sys.argv else 5_000
+    number = "500" if "--short" in sys.argv else "5000"
     with tempfile.TemporaryDirectory() as folder:
-        target = Path(folder) / f"_kernel{sysconfig.get_config_var('EXT_SUFFIX')}"
-        include = sysconfig.get_path("include")
-        built = subprocess.call(
-            [compiler, *FLAGS, *SANITIZERS, f"-I{include}", str(CODE / "module.cpp"), "-o", str(target)]
-        )
-        return built or run(compiler, target, number)
+        builds = {name: Path(folder) / f"{name}{sysconfig.get_config_var('EXT_SUFFIX')}" for name in NAMES}
+        if sum(build(compiler, name, target) for name, target in builds.items()):
+            return 1
+        solve, bots = map(str, builds.values())
+        runs = (["oracle.sanitized", solve, number], ["oracle.bots_sanitized", solve, bots, number])
+        return int(sum(run(compiler, words) != 0 for words in runs) > 0)
 
 
-def run(compiler: str, target: Path, number: int) -> int:
-    """Start a Python with the sanitizers in it that puts the build to work."""
+def build(compiler: str, name: str, target: Path) -> int:
+    """Build one text; the compiler's exit status."""
+    source = ROOT / "src" / "bela" / name / "cpp" / "module.cpp"
+    include = f"-I{sysconfig.get_path('include')}"
+    return subprocess.call([compiler, *FLAGS, *SANITIZERS, include, str(source), "-o", str(target)])
+
+
+def run(compiler: str, words: list[str]) -> int:
+    """Start a Python with the sanitizers in it that runs a module, which puts the builds to work."""
     found = [subprocess.check_output([compiler, f"-print-file-name={name}"], text=True).strip() for name in RUNTIMES]
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
     settings = {"LD_PRELOAD": " ".join(found), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONPATH": path}
-    command = [sys.executable, "-m", "oracle.sanitized", str(target), str(number)]
-    return subprocess.call(command, cwd=ROOT, env={**os.environ, **settings})
+    return subprocess.call([sys.executable, "-m", *words], cwd=ROOT, env={**os.environ, **settings})
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from bela.apps.solving import Sample
 from bela.match import Match
 from bela.record import Said, steps, write_record
 from bela.rules.variants import variant
-from bela.solve import backend, value
+from bela.solve import value
 from record.randomplay import last, play
 
 POSITION = """
@@ -134,7 +134,13 @@ def cards_out(match: Match) -> int:
     return 0 if match.deal is None else sum(map(int.bit_count, match.deal.board.played))
 
 
-def test_the_version_tells_which_text_of_the_search_runs() -> None:
+@pytest.mark.parametrize("search", ["compiled", "python"])
+@pytest.mark.parametrize("bots", ["compiled", "python"])
+def test_the_version_tells_which_texts_of_search_and_bots_run(
+    search: str, bots: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bela.solve.backend", lambda: search)
+    monkeypatch.setattr("bela.bots.backend", lambda: bots)
     output = CliRunner().invoke(main, ["--version"]).output
-    assert __version__ in output
-    assert ("compiled" if backend() == "compiled" else "Python") in output
+    words = {"compiled": ("compiled search", "compiled bots"), "python": ("search in Python", "bots in Python")}
+    assert output == f"bela {__version__} ({words[search][0]}, {words[bots][1]})\n"

@@ -1,4 +1,4 @@
-"""Both bots under any rules: always legal, always the same, and blind to what they may not see."""
+"""Every bot under any rules: always legal, always the same, and blind to what they may not see."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bela.bots import BOTS, get_bot
+from bela.bots import BOTS
 from bela.cards import cards_of
 from bela.deal.actions import Action
 from bela.deal.decide import act, legal_for
@@ -20,6 +20,7 @@ from bela.deal.state import Deal, Layout, Phase
 from bela.rules.model import Rules
 from bela.rules.variants import VARIANTS, variant
 from option_sets import house_rules
+from support.bots import quick_bot
 
 seeds = st.integers(0, 2**32)
 names = pytest.mark.parametrize("name", tuple(BOTS))
@@ -34,7 +35,7 @@ def dealt(rules: Rules, seed: int) -> Deal:
 
 def play(name: str, deal: Deal, seed: int) -> Iterator[Deal]:
     """The deal before every action that the bot takes in all seats, until it is over."""
-    bot, rng = get_bot(name), random.Random(seed)
+    bot, rng = quick_bot(name), random.Random(seed)
     while deal.board.to_act is not None:
         yield deal
         seat = deal.board.to_act
@@ -58,19 +59,19 @@ def test_whatever_is_legal_a_bot_chooses_among_it(name: str, rules: Rules, seed:
         if deal.board.to_act is not None:
             choices = legal_for(deal, deal.board.to_act)
             some = tuple(rng.sample(choices, rng.randint(1, len(choices))))
-            assert get_bot(name).choose(view_of(deal, deal.board.to_act), some, rng) in some
+            assert quick_bot(name).choose(view_of(deal, deal.board.to_act), some, rng) in some
 
 
 @names
 @settings(max_examples=30)
 @given(rules=house_rules(), seed=seeds)
 def test_the_same_view_and_chance_give_the_same_choice(name: str, rules: Rules, seed: int) -> None:
-    used, fresh = get_bot(name), get_bot
+    used = quick_bot(name)
     for deal in play("random", dealt(rules, seed), seed):
         if deal.board.to_act is not None:
             view, choices = view_of(deal, deal.board.to_act), legal_for(deal, deal.board.to_act)
             chosen = used.choose(view, choices, random.Random(seed))
-            assert chosen == fresh(name).choose(view, choices, random.Random(seed))
+            assert chosen == quick_bot(name).choose(view, choices, random.Random(seed))
 
 
 # ---------------------------------------------------------------- what may not be seen
@@ -132,7 +133,7 @@ def indistinguishable(start: Deal, deal: Deal, actions: list[Action], rng: rando
 @names
 @pytest.mark.parametrize("variant_name", tuple(VARIANTS))
 def test_two_cards_that_a_bot_may_not_know_do_not_change_its_choice(name: str, variant_name: str) -> None:
-    rng, bot, rules, compared = random.Random(variant_name), get_bot(name), variant(variant_name), 0
+    rng, bot, rules, compared = random.Random(variant_name), quick_bot(name), variant(variant_name), 0
     for seed in range(4):
         start = deal = dealt(rules, seed)
         actions: list[Action] = []

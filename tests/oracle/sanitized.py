@@ -23,9 +23,9 @@ WHOLE_DEALS = 20
 THREADS = 4
 
 
-def load(path: str) -> ModuleType:
-    """The build at that place."""
-    loader = ExtensionFileLoader("bela.solve._kernel", path)
+def load(path: str, name: str) -> ModuleType:
+    """The build of a module at that place."""
+    loader = ExtensionFileLoader(name, path)
     spec = spec_from_loader(loader.name, loader)
     assert spec is not None
     module = module_from_spec(spec)
@@ -63,7 +63,7 @@ def bad_words(number: int, job: Job) -> int:
 
 def main() -> int:
     """Work through everything; a sanitizer ends the process itself."""
-    engine.KERNEL = load(sys.argv[1])
+    engine.KERNEL = load(sys.argv[1], "bela.solve._kernel")
     number = int(sys.argv[2])
     work(number)
     refused = bad_words(number, asked_for(next(endings(1, seed=7))).job)

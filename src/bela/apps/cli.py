@@ -68,11 +68,11 @@ class Commands(click.Group):
 
 
 def tell_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:  # noqa: ARG001, FBT001 - a callback
-    """Print the version, and which text of the search runs."""
+    """Print the version, and which text of the search and of the bots runs."""
     if not wanted:
         return
-    backend = import_module("bela.solve").backend()
-    click.echo(f"bela {__version__} ({WORDS.t(f'cli.search.{backend}')})")
+    search, bots = (import_module(f"bela.{name}").backend() for name in ("solve", "bots"))
+    click.echo(f"bela {__version__} ({WORDS.t(f'cli.search.{search}')}, {WORDS.t(f'cli.bots.{bots}')})")
     ctx.exit()
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from bela.bots import LEVELS, Bot, Level, ThinkingBot, UnknownBotError, get_bot
 from bela.bots.level import hurried
@@ -61,17 +61,20 @@ def plain_bot(name: str) -> Bot:
 
 def changed(level: Level, setting: str, key: str, value: str) -> Level:
     """The level with one setting. Raises BotSettingError."""
-    change = SETTINGS.get(key)
-    if change is None or (level.effort is None and key not in ("time", "learned")):
-        _refused(setting, f"a setting must be one of {', '.join((*SETTINGS, 'style'))}, and fit the bot")
+    fitting = [name for name, one in SETTINGS.items() if level.effort is not None or not one.of_search]
+    if key not in fitting:
+        _refused(setting, f"the bot has the settings {', '.join((*fitting, 'style'))}")
     try:
-        return change(level, value)
+        return SETTINGS[key].change(level, value)
     except ValueError:
-        return _refused(setting, "its value must be a number that makes sense there")
+        return _refused(setting, f"{key} must be {SETTINGS[key].right}")
 
 
 def _refused(setting: str, right: str) -> NoReturn:
     raise BotSettingError(f"{setting!r}: {right}")
+
+
+MOST_TIME, MOST_WORLDS = 100.0, 1_000_000
 
 
 def _time(level: Level, value: str) -> Level:
@@ -81,27 +84,52 @@ def _time(level: Level, value: str) -> Level:
     return hurried(level, share)
 
 
-def _whole(level: Level, field: str, value: str, least: int) -> Level:
-    number = int(value)
-    if not least <= number <= MOST_WORLDS:
-        raise ValueError(value)
-    assert level.effort is not None  # noqa: S101 - settled before
-    return replace(level, effort=replace(level.effort, **{field: number}))
-
-
 def _learned(level: Level, value: str) -> Level:
     return replace(level, learned=("no", "yes").index(value) == 1)
 
 
-MOST_TIME, MOST_WORLDS = 100.0, 1_000_000
+def _effort(level: Level) -> Effort:
+    assert level.effort is not None  # noqa: S101 - asked of levels that search
+    return level.effort
 
-SETTINGS: Mapping[str, Callable[[Level, str], Level]] = MappingProxyType(
+
+def _whole(value: str, least: int, most: int) -> int:
+    number = int(value)
+    if not least <= number <= most:
+        raise ValueError(value)
+    return number
+
+
+class Setting(NamedTuple):
+    """Something that may be set."""
+
+    change: Callable[[Level, str], Level]
+    """Raises ValueError for a value that makes no sense."""
+    right: str
+    """What makes sense."""
+    of_search: bool = True
+    """Whether only bots that search have it."""
+
+
+def _worlds(level: Level, value: str) -> Level:
+    return replace(level, effort=replace(_effort(level), worlds=_whole(value, 1, MOST_WORLDS)))
+
+
+def _pool(level: Level, value: str) -> Level:
+    return replace(level, effort=replace(_effort(level), pool=_whole(value, 1, MOST_WORLDS)))
+
+
+def _solve(level: Level, value: str) -> Level:
+    return replace(level, effort=replace(_effort(level), solve=_whole(value, 0, ALL_TRICKS)))
+
+
+SETTINGS: Mapping[str, Setting] = MappingProxyType(
     {
-        "time": _time,
-        "worlds": lambda level, value: _whole(level, "worlds", value, 1),
-        "pool": lambda level, value: _whole(level, "pool", value, 1),
-        "solve": lambda level, value: _whole(level, "solve", value, 0),
-        "learned": _learned,
+        "time": Setting(_time, f"a share of the time at a table, above 0 and at most {MOST_TIME:.0f}", of_search=False),
+        "worlds": Setting(_worlds, f"a whole number from 1 to {MOST_WORLDS}"),
+        "pool": Setting(_pool, f"a whole number from 1 to {MOST_WORLDS}"),
+        "solve": Setting(_solve, f"a whole number from 0 to {ALL_TRICKS}"),
+        "learned": Setting(_learned, "yes or no", of_search=False),
     }
 )
-"""What may be set, and how: the share of the time at a table, worlds, worlds drawn for each, tricks searched, calls."""
+"""What may be set: the share of the time at a table, worlds, worlds drawn for each, tricks searched, learned calls."""

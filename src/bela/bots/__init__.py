@@ -11,8 +11,20 @@ from bela.bots.level import LEVELS, Level
 from bela.bots.random_bot import RandomBot
 from bela.bots.rules_bot import RulesBot
 from bela.bots.thinking_bot import ThinkingBot
+from bela.bots.worlds.engine import backend
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Level", "RandomBot", "RulesBot", "ThinkingBot", "UnknownBotError", "get_bot"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "Level",
+    "RandomBot",
+    "RulesBot",
+    "ThinkingBot",
+    "UnknownBotError",
+    "backend",
+    "get_bot",
+]
 
 BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
     {name: partial(ThinkingBot, level) for name, level in LEVELS.items()} | {"rules": RulesBot, "random": RandomBot}

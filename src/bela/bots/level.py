@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
+NEVER = Step(tricks=0)
+"""No step at all."""
+
+
 @dataclass(frozen=True)
 class Level:
     """What a bot is capable of."""
@@ -32,7 +36,7 @@ class Level:
     """How many points of a hand it does not trust when it calls."""
     effort: Effort | None = None
     """How hard it searches; None for a bot that plays by rules."""
-    step: Step = Step(tricks=0)
+    step: Step = NEVER
     """How it plays the last cards of a deal of two."""
     thrift: int = 0
     """In how many worlds a dear card must do better than a cheap one of its suit to be played."""

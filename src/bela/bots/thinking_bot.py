@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from bela.bots.learned.calling import choose_by_learning
@@ -14,12 +15,13 @@ from bela.bots.rules_bot.weights import WEIGHTS
 from bela.bots.style import EVEN, Style
 from bela.bots.worlds.payoff import Stakes, stakes_of
 from bela.bots.worlds.thrift import thrifty
+from bela.bots.worlds.turn import Turn
 from bela.bots.worlds.valuing import values_of
 from bela.deal.state import Phase
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from bela.bots.worlds.search import Worth
     from bela.cards import Card
@@ -56,7 +58,8 @@ class ThinkingBot(RulesBot):
     def _call(self, rules: Rules, board: Board, hand: Hand, legal: tuple[Action, ...], rng: random.Random) -> Action:
         if self.level.learned:
             return choose_by_learning(self.style, rules, board, hand, legal, rng)
-        return choose_by_table(self.style, self.level.reserve, rules, board, hand, legal, rng)
+        cautious = replace(self.style, boldness=self.style.boldness - self.level.reserve)
+        return choose_by_table(cautious, rules, board, hand, legal, rng)
 
     def _card(self, rules: Rules, board: Board, hand: Hand, cards: tuple[Card, ...], rng: random.Random) -> Card:
         if len(cards) == 1:
@@ -64,7 +67,7 @@ class ThinkingBot(RulesBot):
         chosen = self._best(rules, board, hand, cards, rng)
         if not self.level.thrift:
             return chosen
-        return thrifty(self.level.thrift, self.stakes(rules, board, hand), board, hand, chosen, cards, rng)
+        return thrifty(self.level.thrift, Turn(self.stakes(rules, board, hand), board, hand, cards), chosen, rng)
 
     def _best(self, rules: Rules, board: Board, hand: Hand, cards: tuple[Card, ...], rng: random.Random) -> Card:
         if self.level.effort is None:
@@ -73,12 +76,12 @@ class ThinkingBot(RulesBot):
         return choose_among(rules, board, hand, worths, self.level.tolerance)
 
     def worths(
-        self, rules: Rules, board: Board, hand: Hand, cards: Sequence[Card], rng: random.Random
+        self, rules: Rules, board: Board, hand: Hand, cards: tuple[Card, ...], rng: random.Random
     ) -> Mapping[Card, Worth]:
         """What each card is worth to the seat; asked of levels that search."""
         assert self.level.effort is not None  # noqa: S101 - as the docstring says
-        stakes = self.stakes(rules, board, hand)
-        return values_of(self.level.effort, self.level.step, stakes, board, hand, cards, rng)
+        turn = Turn(self.stakes(rules, board, hand), board, hand, cards)
+        return values_of(self.level.effort, self.level.step, turn, rng)
 
     def stakes(self, rules: Rules, board: Board, hand: Hand) -> Stakes:
         """What is at stake; kept from card to card, since endings once settled need not be settled again."""
@@ -98,9 +101,7 @@ class Rank(NamedTuple):
     last: int
 
 
-def choose_among(
-    rules: Rules, board: Board, hand: Hand, worths: Mapping[Card, Worth], tolerance: float = 0.0
-) -> Card:
+def choose_among(rules: Rules, board: Board, hand: Hand, worths: Mapping[Card, Worth], tolerance: float = 0.0) -> Card:
     """The best card; of equals the one with more card points, then the most natural."""
     best = max(worth.value for worth in worths.values()) - max(tolerance, EXACT)
     near = [card for card in worths if worths[card].value >= best]

@@ -8,8 +8,6 @@
 
 namespace bela {
 
-constexpr int kMostCalls = 12;
-
 // One call; masks in the core's numbers.
 struct Call {
     std::int32_t seat, chose, suits, trump;  // suits: bit per suit that was open; trump: the one chosen

@@ -15,7 +15,8 @@ class Sight {
   public:
     Sight(const Scene& scene) : s_(scene), w_(*scene.weights), seat_(scene.seat_now()), hand_(scene.hands[seat_]) {
         look_round();
-        for (int place = scene.at + 1; place < scene.seats; ++place) after_[later_players_++] = scene.seat_at_place(place);
+        for (int place = scene.at + 1; place < scene.seats; ++place)
+            after_[later_players_++] = scene.seat_at_place(place);
         making_ = scene.friends(scene.maker, seat_);
         for (int side = 0; side < scene.sides; ++side) {
             worth_[side] = worth(side);

@@ -40,7 +40,8 @@ inline void search(const Scene& scene, bool capot, Endings& endings, Result& res
     task.leader = std::uint32_t(scene.leader);
     task.played = std::uint32_t(scene.at);
     Mask all = 0;
-    for (int place = 0; place < scene.at; ++place) all |= bit(int(task.table[place] = std::uint32_t(scene.table[place])));
+    for (int place = 0; place < scene.at; ++place)
+        all |= bit(int(task.table[place] = std::uint32_t(scene.table[place])));
     for (int seat = 0; seat < scene.seats; ++seat) all |= task.hands[seat] = scene.hands[seat];
     if (capot) task.open = (scene.takers & 2 ? 0 : 1) | (scene.takers & 1 ? 0 : 2);
     int left = scene.kit->sum_of(all) + scene.last_trick, value = endings.value(*scene.kit, task);

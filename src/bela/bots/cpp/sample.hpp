@@ -1,7 +1,9 @@
 // Worlds drawn so that each is as likely as the next: the twin of bela.bots.worlds.counting and sampler.
 #pragma once
 
+#include <algorithm>
 #include <memory>
+#include <new>
 #include <unordered_map>
 #include <vector>
 
@@ -18,6 +20,11 @@ inline std::uint64_t below(Chance& chance, std::uint64_t end) {
         unsigned __int128 wide = (unsigned __int128)chance.next() * end;
         if (std::uint64_t(wide) >= end || std::uint64_t(wide) >= (0 - end) % end) return std::uint64_t(wide >> 64);
     }
+}
+
+// The first place at which a running total is above the mark.
+inline std::size_t place_of(std::uint64_t mark, const std::vector<std::uint64_t>& totals) {
+    return std::size_t(std::upper_bound(totals.begin(), totals.end(), mark) - totals.begin());
 }
 
 // Cards that may lie with the same holders; words as the core packs them.
@@ -59,9 +66,9 @@ class Counter {
         for (std::size_t at = 0; at < plan_.kinds.size(); ++at) {
             const Branches& found = branches(at, room);
             std::uint64_t mark = below(chance, found.all());
-            std::size_t chosen = std::size_t(std::upper_bound(found.totals.begin(), found.totals.end(), mark) - found.totals.begin());
-            share_out(plan_.kinds[at].cards, found.splits[chosen], chance, lying);
-            for (int holder = 0; holder < kHolders; ++holder) room[holder] -= found.splits[chosen].part[holder];
+            const Split& split = found.splits[place_of(mark, found.totals)];
+            share_out(plan_.kinds[at].cards, split, chance, lying);
+            for (int holder = 0; holder < kHolders; ++holder) room[holder] -= split.part[holder];
         }
         return lying;
     }
@@ -89,7 +96,8 @@ class Counter {
         return known_.emplace(key, std::move(found)).first->second;
     }
 
-    void split_up(std::size_t at, const std::uint8_t* room, int holder, int left, std::uint64_t times, Split& split, Branches& found) {
+    void split_up(std::size_t at, const std::uint8_t* room, int holder, int left, std::uint64_t times, Split& split,
+                  Branches& found) {
         if (holder == kHolders) {
             if (left) return;
             std::uint8_t rest[kHolders];
@@ -142,7 +150,9 @@ class Sampler {
     Sampler(const std::vector<Claim>& claims, const std::vector<Plan>& plans) : claims_(claims) {
         for (const Plan& plan : plans) {
             counters_.emplace_back(new Counter(plan));
-            totals_.push_back(number() + counters_.back()->number());
+            std::uint64_t before = number();
+            totals_.push_back(before + counters_.back()->number());
+            if (number() < before) throw std::bad_alloc();  // more ways than a word can count
         }
     }
 
@@ -150,9 +160,7 @@ class Sampler {
 
     Lying draw(Chance& chance) {
         while (true) {
-            std::size_t at = 0;
-            if (totals_.size() > 1)
-                at = std::size_t(std::upper_bound(totals_.begin(), totals_.end(), below(chance, number())) - totals_.begin());
+            std::size_t at = totals_.size() > 1 ? place_of(below(chance, number()), totals_) : 0;
             Lying lying = counters_[at]->draw(chance);
             std::uint64_t again = 1;
             for (const Claim& claim : claims_) again *= claim.fitting(lying);
@@ -179,9 +187,13 @@ struct Reader {
     }
 };
 
+// Cards that are loose in one plan, at most: whoever looks sees one. The ways of so many can be counted in a word.
+constexpr int kMostLoose = kCards - 1;
+
 inline bool read_plan(Reader& reader, Plan& plan) {
-    int room = 0, cards = 0;
-    for (Mask& held : plan.sure.held) held = reader.next();
+    int room = 0;
+    Mask loose = 0, sure = 0;
+    for (Mask& held : plan.sure.held) sure |= held = reader.next();
     for (std::uint8_t& free : plan.room) {
         std::uint32_t figure = reader.next();
         if (figure > kCards) return false;
@@ -191,10 +203,12 @@ inline bool read_plan(Reader& reader, Plan& plan) {
     if (kinds > kCards) return false;
     for (; kinds; --kinds) {
         std::uint32_t holders = reader.next(), some = reader.next();
+        if (some & (loose | sure)) return false;
+        loose |= some;
         plan.kinds.push_back({holders, some});
-        cards += __builtin_popcount(plan.kinds.back().cards);
     }
-    return reader.fine && room == cards;
+    int cards = __builtin_popcount(loose);
+    return reader.fine && room == cards && cards <= kMostLoose;
 }
 
 inline bool read_claim(Reader& reader, Claim& claim) {

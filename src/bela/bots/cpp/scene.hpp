@@ -1,4 +1,4 @@
-// A moment of card play as one seat after the other sees it, packed by bela.bots.lab.scene.
+// A moment of card play as one seat after the other sees it, packed by bela.bots.worlds.moment.
 #pragma once
 
 #include "../../solve/cpp/solve.hpp"

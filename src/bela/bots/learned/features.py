@@ -78,7 +78,8 @@ def of_trumps(held: int) -> Figures:
     pairs = (held & JACK and held & NINE, held & KING and held & QUEEN, held & JACK and held & ACE)
     ranks = [float(held >> rank & 1) for rank in RANKS]
     lengths = [float(number == length) for length in range(1, MOST_TRUMPS + 1)]
-    return (*ranks, *lengths, *(float(bool(pair)) for pair in pairs), number * ranks[Rank.JACK], number * ranks[Rank.NINE])
+    both = [float(bool(pair)) for pair in pairs]
+    return (*ranks, *lengths, *both, number * ranks[Rank.JACK], number * ranks[Rank.NINE])
 
 
 @cache
@@ -95,7 +96,7 @@ def _added(suits: list[int]) -> Figures:
 
 
 def _both(own: int, plain: list[int]) -> Figures:
-    """Trumps and plain cards together: aces are worth more to a hand that can draw trumps, voids to one that has some."""
+    """Trumps and plain cards together: aces are worth more with trumps to draw others', voids with trumps to ruff."""
     number, aces = own.bit_count(), sum([bool(held & ACE) for held in plain])
     return (float(number * aces), float(number * plain.count(0)), float(bool(own & JACK) * aces))
 

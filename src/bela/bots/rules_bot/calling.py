@@ -21,19 +21,13 @@ if TYPE_CHECKING:
 
 def choose_call(rules: Rules, board: Board, hand: Hand, legal: tuple[a.Action, ...], rng: random.Random) -> a.Action:
     """Take, name, pass, offer Schmeiss or answer it."""
-    return choose_by_table(EVEN, 0.0, rules, board, hand, legal, rng)
+    return choose_by_table(EVEN, rules, board, hand, legal, rng)
 
 
-def choose_by_table(  # noqa: PLR0913, PLR0917 - whose call it is, and everything that it hangs on
-    style: Style,
-    reserve: float,
-    rules: Rules,
-    board: Board,
-    hand: Hand,
-    legal: tuple[a.Action, ...],
-    rng: random.Random,
+def choose_by_table(
+    style: Style, rules: Rules, board: Board, hand: Hand, legal: tuple[a.Action, ...], rng: random.Random
 ) -> a.Action:
-    """The same with a style; ``reserve`` is how many points of its hand a player does not trust."""
+    """The same with a style."""
     worth = {suit: outlook(rules, board, hand, suit) for suit in SUITS}
     if board.bidding.offered_by is not None:
         return choose_answer(rules, board, hand.seat, worth, legal)
@@ -41,7 +35,7 @@ def choose_by_table(  # noqa: PLR0913, PLR0917 - whose call it is, and everythin
     if not found:
         return legal[0]
     suit = max(found, key=lambda suit: worth[suit])
-    ready = style.ready(nerve(rules, board, hand.seat), rng) - reserve
+    ready = style.ready(nerve(rules, board, hand.seat), rng)
     if worth[suit] + ready >= enough(rules, board, hand.seat):
         return found[suit]
     if SCHMEISS in legal and offers(rules, board, worth):

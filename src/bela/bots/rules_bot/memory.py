@@ -101,19 +101,18 @@ def remembered(board: Board, played: Mask, memory: Memory) -> Mask:
     return played & (kept | Rank.ACE.mask | Rank.TEN.mask if memory is Memory.HIGH else kept)
 
 
-def others(
-    rules: Rules, board: Board, hand: Hand, tables: Tables, memory: Memory = Memory.ALL
-) -> tuple[Other, ...]:
+def others(rules: Rules, board: Board, hand: Hand, tables: Tables, memory: Memory = Memory.ALL) -> tuple[Other, ...]:
     """What is known of every seat's hand, by seat; the viewer's own entry is without meaning."""
     free = unseen(rules, board, hand, memory)
     lacks = [0] * rules.seats if memory is Memory.LITTLE else lacking(rules, board, tables)
     known = [shown(board, seat) & free for seat in range(rules.seats)]
     for cards in known:
         free &= ~cards
-    return tuple(_other(cards, free & ~lacks[seat], board.counts[seat]) for seat, cards in enumerate(known))
+    return tuple(other_with(cards, free & ~lacks[seat], board.counts[seat]) for seat, cards in enumerate(known))
 
 
-def _other(known: Mask, pool: Mask, count: int) -> Other:
+def other_with(known: Mask, pool: Mask, count: int) -> Other:
+    """A seat that holds so many cards, of which some are known and the others come from the pool."""
     return Other(known, pool, pool.bit_count(), count - known.bit_count())
 
 

@@ -1,0 +1,1 @@
+"""What thinks over its cards: worlds that fit what a seat has seen, and what each card brings in them."""

@@ -1,6 +1,7 @@
 """How likely a world is, to judge by what the others did: cards and calls, by a soft model of the players.
 
-The model is soft on purpose: one that trusts its idea of the others too much loses what it gains, and is easily deceived.
+The model is soft on purpose: one that trusts its idea of the others too much loses what it gains, and is easily
+deceived.
 """
 
 from __future__ import annotations

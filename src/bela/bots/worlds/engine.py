@@ -40,6 +40,13 @@ def built() -> ModuleType | None:
 
 
 KERNEL = built()
+
+
+def backend() -> str:
+    """Which text of the bots runs: ``compiled`` or ``python``."""
+    return "python" if KERNEL is None else "compiled"
+
+
 RESULT, RESULT_WORD = Struct("=3h2B"), Struct("=Q")
 
 
@@ -75,9 +82,7 @@ def results(moment: Moment, worlds: bytes, cards: Sequence[Card], solve: int) ->
 
 def _in_python(moment: Moment, worlds: bytes, cards: Sequence[Card | None], solve: int) -> list[Sequence[int]]:
     lyings = lyings_in(worlds, moment.rules.seats)
-    return [
-        [word_of(playing.roll_out(WEIGHTS, moment, lying, card, solve)) for lying in lyings] for card in cards
-    ]
+    return [[word_of(playing.roll_out(WEIGHTS, moment, lying, card, solve)) for lying in lyings] for card in cards]
 
 
 def word_of(ending: Ending) -> int:

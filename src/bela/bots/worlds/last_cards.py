@@ -8,6 +8,7 @@ it these cards are valued like all others. Manner and figures were found in a sm
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from struct import Struct
 from typing import TYPE_CHECKING, NamedTuple
@@ -19,12 +20,14 @@ from bela.bots.worlds.search import Worth
 from bela.cards import BIT
 from bela.deal.state import changed
 from bela.melds import bela_mask
+from bela.solve.engine import ready
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bela.bots.worlds.moment import Moment
     from bela.bots.worlds.payoff import Stakes
+    from bela.bots.worlds.turn import Turn
     from bela.cards import Card, Mask
     from bela.deal.state import Board, Trick
     from bela.rules.model import Rules
@@ -86,22 +89,18 @@ def _played(tricks: Sequence[Trick], seat: int) -> Mask:
     return cards
 
 
-def step_worths(  # noqa: PLR0913 - everything that a decision hangs on
-    step: Step, stakes: Stakes, moment: Moment, line: Line, worlds: bytes, cards: Sequence[Card], seed: int
-) -> dict[Card, Worth]:
+def step_worths(step: Step, turn: Turn, moment: Moment, line: Line, worlds: bytes, seed: int) -> dict[Card, Worth]:
     """What the cards are worth; ``worlds`` are those that explain what happened before the line."""
-    kit, me = moment.kit, moment.viewer.seat
-    assert me is not None  # noqa: S101 - a seat thinks
-    others = [lying[1 - me] for lying in lyings_in(worlds, SEATS)]
-    numbers = [kit.number[card] for card in cards]
-    hands = b"".join([kit.inside(hand).to_bytes(4, "little") for hand in others])
+    kit, other = moment.kit, 1 - turn.hand.seat
+    hands = array("I", [kit.inside(lying[other]) for lying in lyings_in(worlds, SEATS)])
+    numbers = bytes([kit.number[card] for card in turn.cards])
     assert engine.KERNEL is not None  # noqa: S101 - ``applies`` was asked
-    found = engine.KERNEL.step(engine.ready(kit), packed(step, moment, line), hands, bytes(numbers), seed)
-    weights: list[dict[int, float]] = [{} for _ in cards]
+    found = engine.KERNEL.step(ready(kit), packed(step, moment, line), hands, numbers, seed)
+    weights: list[dict[int, float]] = [{} for _ in turn.cards]
     for share, at, *taken in LEAF.iter_unpack(found):
         word = _word(moment, taken)
         weights[at][word] = weights[at].get(word, 0.0) + share
-    return {card: _average(stakes, weighed) for card, weighed in zip(cards, weights, strict=True)}
+    return {card: _average(turn.stakes, weighed) for card, weighed in zip(turn.cards, weights, strict=True)}
 
 
 def packed(step: Step, moment: Moment, line: Line) -> bytes:

@@ -108,5 +108,5 @@ def deals_left(rules: Rules, scores: Points) -> float:
 
 
 def worth_of_game(rules: Rules, scores: Points) -> float:
-    """By how many points a game is worth more than none: what makes a point worth a point while the scores are level."""
+    """What winning the game is worth, in points: as much as makes a point worth a point while the scores are level."""
     return sqrt(2.0 * pi) * SWING * sqrt(deals_left(rules, scores))

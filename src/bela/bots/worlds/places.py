@@ -61,4 +61,3 @@ def _barred_from_rest(rules: Rules, board: Board, hand: Hand) -> Mask:
     """What is surely in a hand: trumps, where the maker may not have laid them away (C-09)."""
     held_back = rules.discard_restriction is DiscardRestriction.NO_TRUMPS and rules.talon and board.maker != hand.seat
     return board.trump.mask if held_back and board.trump is not None else 0
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+
 class Ending(NamedTuple):
     """How the card play of a deal ends."""
 

@@ -8,18 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bela.bots.worlds.beliefs import Trust, likelihoods, thinned
 from bela.bots.worlds.engine import results, sample
-from bela.bots.worlds.moment import moment_of
-from bela.bots.worlds.places import places
-from bela.bots.worlds.sampler import plans_for
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Sequence
 
     from bela.bots.worlds.moment import Moment
     from bela.bots.worlds.payoff import Stakes
+    from bela.bots.worlds.turn import Turn
     from bela.cards import Card
-    from bela.deal.state import Board, Hand
 
 
 @dataclass(frozen=True)
@@ -44,21 +40,16 @@ class Worth(NamedTuple):
     """Card points of the own side in the whole deal."""
 
 
-def card_worths(
-    effort: Effort, stakes: Stakes, board: Board, hand: Hand, cards: Sequence[Card], rng: random.Random
-) -> dict[Card, Worth]:
+def card_worths(effort: Effort, turn: Turn, rng: random.Random) -> dict[Card, Worth]:
     """What each of the cards is worth to the seat that is to play one."""
-    moment = moment_of(stakes.rules, board, hand)
-    worlds = likely_worlds(effort, board, hand, moment, rng)
-    return worths_in(stakes, moment, worlds, cards, effort.solve)
+    moment = turn.moment()
+    return worths_in(turn, moment, likely_worlds(effort, turn, moment, rng), effort.solve)
 
 
-def worths_in(
-    stakes: Stakes, moment: Moment, worlds: bytes, cards: Sequence[Card], solve: int
-) -> dict[Card, Worth]:
+def worths_in(turn: Turn, moment: Moment, worlds: bytes, solve: int) -> dict[Card, Worth]:
     """The same over given worlds; play is searched from ``solve`` tricks before the end on."""
-    found = results(moment, worlds, cards, solve)
-    return {card: average(stakes, Counter(words)) for card, words in zip(cards, found, strict=True)}
+    found = results(moment, worlds, turn.cards, solve)
+    return {card: average(turn.stakes, Counter(words)) for card, words in zip(turn.cards, found, strict=True)}
 
 
 def average(stakes: Stakes, counted: Counter[int]) -> Worth:
@@ -71,11 +62,10 @@ def average(stakes: Stakes, counted: Counter[int]) -> Worth:
     return Worth(value / number, points / number)
 
 
-def likely_worlds(effort: Effort, board: Board, hand: Hand, moment: Moment, rng: random.Random) -> bytes:
+def likely_worlds(effort: Effort, turn: Turn, moment: Moment, rng: random.Random) -> bytes:
     """Worlds that fit the view; of several drawn for each, those that explain what happened."""
-    plans = plans_for(places(moment.rules, board, hand), board.played)
-    worlds = sample(plans, effort.worlds * effort.pool, rng.getrandbits(64))
+    worlds = sample(turn.plans(), effort.worlds * effort.pool, rng.getrandbits(64))
     if effort.pool == 1:
         return worlds
-    logs = likelihoods(effort.trust, board, moment, worlds, rng.getrandbits(64))
+    logs = likelihoods(effort.trust, turn.board, moment, worlds, rng.getrandbits(64))
     return thinned(worlds, logs, effort.worlds, rng.random())

@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bela.bots.worlds import engine
-from bela.bots.worlds.moment import LYING, moment_of
-from bela.bots.worlds.places import places
-from bela.bots.worlds.sampler import plans_for
+from bela.bots.worlds.moment import LYING
 from bela.cards import SUIT_OF
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Sequence
 
     from bela.bots.worlds.moment import Moment
     from bela.bots.worlds.payoff import Stakes
+    from bela.bots.worlds.turn import Turn
     from bela.cards import Card
-    from bela.deal.state import Board, Hand
+    from bela.deal.state import Hand
 
 DEAR = 10
 """Card points from which a card is looked at again."""
@@ -30,18 +28,15 @@ IN_PYTHON = 5
 """Tricks from the end on at which the search in Python is quick enough."""
 
 
-def thrifty(
-    worlds: int, stakes: Stakes, board: Board, hand: Hand, chosen: Card, cards: Sequence[Card], rng: random.Random
-) -> Card:
+def thrifty(worlds: int, turn: Turn, chosen: Card, rng: random.Random) -> Card:
     """The cheapest card of the same suit that does as well in as good as every world; else the card itself."""
-    points = stakes.rules.trump_tables(stakes.trump).points
-    cheaper = [card for card in cards if SUIT_OF[card] is SUIT_OF[chosen] and points[card] < points[chosen]]
-    if points[chosen] < DEAR or not cheaper or not _quick(hand):
+    points = turn.stakes.rules.trump_tables(turn.stakes.trump).points
+    cheaper = [card for card in turn.cards if SUIT_OF[card] is SUIT_OF[chosen] and points[card] < points[chosen]]
+    if points[chosen] < DEAR or not cheaper or not _quick(turn.hand):
         return chosen
-    moment = moment_of(stakes.rules, board, hand)
-    drawn = engine.sample(plans_for(places(stakes.rules, board, hand), board.played), worlds, rng.getrandbits(64))
+    moment, drawn = turn.moment(), engine.sample(turn.plans(), worlds, rng.getrandbits(64))
     for card in sorted(cheaper, key=lambda card: points[card]):
-        if _as_good(stakes, moment, drawn, card, chosen):
+        if _as_good(turn.stakes, moment, drawn, card, chosen):
             return card
     return chosen
 

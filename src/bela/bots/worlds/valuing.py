@@ -8,50 +8,50 @@ from typing import TYPE_CHECKING
 from bela.bots.worlds.beliefs import likelihoods, thinned
 from bela.bots.worlds.engine import sample
 from bela.bots.worlds.last_cards import Step, applies, line_of, step_worths
-from bela.bots.worlds.moment import cards_played, moment_of
-from bela.bots.worlds.places import places
-from bela.bots.worlds.sampler import all_worlds, plans_for
+from bela.bots.worlds.moment import cards_played
+from bela.bots.worlds.sampler import all_worlds
 from bela.bots.worlds.search import Effort, Worth, card_worths, worths_in
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Sequence
 
-    from bela.bots.worlds.payoff import Stakes
+    from bela.bots.worlds.last_cards import Line
+    from bela.bots.worlds.moment import Moment
+    from bela.bots.worlds.turn import Turn
     from bela.cards import Card
-    from bela.deal.state import Board, Hand
 
 MOST_STEP_WORLDS = 100
 """Worlds that a step looks at, at most: each is played on many times."""
 
 
-def values_of(
-    effort: Effort, step: Step, stakes: Stakes, board: Board, hand: Hand, cards: Sequence[Card], rng: random.Random
-) -> dict[Card, Worth]:
+def values_of(effort: Effort, step: Step, turn: Turn, rng: random.Random) -> dict[Card, Worth]:
     """What each of the cards is worth to the seat that is to play one."""
-    if applies(step, stakes.rules, board):
-        return by_step(replace(effort, worlds=min(effort.worlds, MOST_STEP_WORLDS)), step, stakes, board, hand, cards, rng)
-    return card_worths(effort, stakes, board, hand, cards, rng)
+    if applies(step, turn.stakes.rules, turn.board):
+        return by_step(replace(effort, worlds=min(effort.worlds, MOST_STEP_WORLDS)), step, turn, rng)
+    return card_worths(effort, turn, rng)
 
 
-def by_step(
-    effort: Effort, step: Step, stakes: Stakes, board: Board, hand: Hand, cards: Sequence[Card], rng: random.Random
-) -> dict[Card, Worth]:
-    """The same for the last cards of two players: all worlds where they are few, else likely ones."""
-    moment = moment_of(stakes.rules, board, hand)
-    line = line_of(step, stakes.rules, board)
-    plans = plans_for(places(stakes.rules, board, hand), board.played)
-    seed = rng.getrandbits(64)
+def by_step(effort: Effort, step: Step, turn: Turn, rng: random.Random) -> dict[Card, Worth]:
+    """The same for the last cards of two players."""
+    moment, line, seed = turn.moment(), line_of(step, turn.stakes.rules, turn.board), rng.getrandbits(64)
+    worlds = worlds_before(line, effort, turn, moment, seed, rng)
+    stepped = step_worths(step, turn, moment, line, worlds, seed)
+    plain = worths_in(turn, moment, worlds, step.tricks)
+    return {card: mixed(stepped[card], plain[card], step.anchor) for card in turn.cards}
+
+
+def worlds_before(line: Line, effort: Effort, turn: Turn, moment: Moment, seed: int, rng: random.Random) -> bytes:
+    """All worlds where they are few, else some that explain what happened before the line."""
+    plans = turn.plans()
     worlds = all_worlds(plans, effort.worlds)
-    if worlds is None:
-        worlds = sample(plans, effort.worlds * effort.pool, seed)
-        if effort.pool > 1:
-            before = len(cards_played(board)) - len(line.cards)
-            logs = likelihoods(effort.trust, board, moment, worlds, seed, before)
-            worlds = thinned(worlds, logs, effort.worlds, rng.random())
-    stepped = step_worths(step, stakes, moment, line, worlds, cards, seed)
-    plain = worths_in(stakes, moment, worlds, cards, step.tricks)
-    return {card: mixed(stepped[card], plain[card], step.anchor) for card in cards}
+    if worlds is not None:
+        return worlds
+    worlds = sample(plans, effort.worlds * effort.pool, seed)
+    if effort.pool == 1:
+        return worlds
+    before = len(cards_played(turn.board)) - len(line.cards)
+    logs = likelihoods(effort.trust, turn.board, moment, worlds, seed, before)
+    return thinned(worlds, logs, effort.worlds, rng.random())
 
 
 def mixed(one: Worth, other: Worth, share: float) -> Worth:

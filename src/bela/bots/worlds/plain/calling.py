@@ -22,7 +22,8 @@ LOW = 0xFFFFFFFF
 
 def log_of_calls(manner: Manner, moment: Moment, calls: Sequence[Call], lying: Lying, chance: Chance) -> float:
     """The logarithm of how likely the calls are."""
-    return sum([log(manner.whim + (1.0 - manner.whim) * _likely(manner, moment, call, lying, chance)) for call in calls])
+    likely = [_likely(manner, moment, call, lying, chance) for call in calls]
+    return sum([log(manner.whim + (1.0 - manner.whim) * each) for each in likely])
 
 
 def _likely(manner: Manner, moment: Moment, call: Call, lying: Lying, chance: Chance) -> float:

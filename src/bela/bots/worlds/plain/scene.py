@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bela.bots.rules_bot.memory import Other
+from bela.bots.rules_bot.memory import Other, other_with
 from bela.bots.rules_bot.sight import Sight, added_by_rest, on_table
 from bela.bots.rules_bot.worth import worth_by_side
 from bela.bots.worlds.moment import EVERY, Moment
@@ -117,7 +117,5 @@ class Scene:
         known = [cards & free for cards in self.shown]
         for cards in known:
             free &= ~cards
-        return tuple(
-            Other(cards, pool := free & ~self.lacks[other], pool.bit_count(), self.hands[other].bit_count() - cards.bit_count())
-            for other, cards in enumerate(known)
-        )
+        counts = [cards.bit_count() for cards in self.hands]
+        return tuple([other_with(cards, free & ~self.lacks[at], counts[at]) for at, cards in enumerate(known)])

@@ -74,6 +74,8 @@ def _refused(setting: str, right: str) -> NoReturn:
     raise BotSettingError(f"{setting!r}: {right}")
 
 
+FOR_ALL = frozenset(("time", "learned", "thrift"))
+"""Settings of bots that do not search, too."""
 MOST_TIME, MOST_WORLDS = 100.0, 1_000_000
 
 
@@ -82,6 +84,13 @@ def _time(level: Level, value: str) -> Level:
     if not 0.0 < share <= MOST_TIME:
         raise ValueError(value)
     return hurried(level, share)
+
+
+def _thrift(level: Level, value: str) -> Level:
+    worlds = int(value)
+    if not 0 <= worlds <= MOST_WORLDS:
+        raise ValueError(value)
+    return replace(level, thrift=worlds)
 
 
 def _learned(level: Level, value: str) -> Level:

@@ -5,8 +5,8 @@ prove_bots.py --short    a few hundred; writes nothing
 prove_bots.py --check    is the written result about the sources as they are now?
 
 Swapping two cards of which a seat may know nothing must never change what a bot does with the same seed. A card worth
-ten or more is foolish where a cheaper legal one of its suit does no worse in any of 200 worlds. Exit code 1 when there is
-any fault, when the written result is out of date, or when the compiled text is missing.
+ten or more is foolish where a cheaper legal one of its suit does no worse in any of 200 worlds. Exit code 1 when there
+is any fault, when the written result is out of date, or when the compiled text is missing.
 """
 
 from __future__ import annotations

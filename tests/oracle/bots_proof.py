@@ -23,7 +23,7 @@ SOURCES = (
     *(f"src/bela/{name}" for name in ("cards.py", "melds.py", "play.py", "rules", "scoring", "deal", "solve", "bots")),
     "src/bela/bots/learned/weights.json",
     *COMPILED,
-    *(f"tests/oracle/bots_{name}.py" for name in ("foolish", "policy", "proof", "secrets")),
+    *(f"tests/oracle/bots_{name}.py" for name in ("foolish", "policy", "proof", "secrets", "tally")),
 )
 NICE = 5
 SECRETS, FOOLISH, POLICY = "secrets", "foolish cards", "the rules bot and its compiled twin"

@@ -161,7 +161,7 @@ def as_json(weights: Weights, others: Mapping[str, Mapping[str, Learned]]) -> st
         shape: {place: {"choose": found.choose, "leave": found.leave} for place, found in by_place.items()}
         for shape, by_place in {**others, **shapes}.items()
     }
-    return json.dumps(data, separators=(",", ":"))
+    return json.dumps(data, separators=(",", ":")) + "\n"
 
 
 def kept(names: Iterable[str]) -> Mapping[str, Mapping[str, Learned]]:

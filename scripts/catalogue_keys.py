@@ -17,6 +17,7 @@ from bela.apps.tui.keys import COMMANDS
 from bela.apps.tui.manner import Deck, Tempo
 from bela.apps.web.fair_record import FairCode
 from bela.bots import BOTS
+from bela.bots.advice import Why
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
 from bela.match import Stage
@@ -145,7 +146,6 @@ PLAIN_SECTIONS = (
     "cli",
     "event",
     "help",
-    "hint",
     "meld",
     "menu",
     "pad",
@@ -198,6 +198,7 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "variant": lambda: {f"{name}{more}" for name in VARIANTS for more in ("", ".about")},
     "ask": lambda: {*Phase, *(Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)} - {Phase.OVER},
     "bot": lambda: BOTS,
+    "hint": lambda: Why,
     "tui.tempo": lambda: Tempo,
     "tui.deck": lambda: Deck,
     "tui.key": COMMANDS.values,

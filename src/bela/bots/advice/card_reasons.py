@@ -123,6 +123,19 @@ def partner_ruffs(at: Situation) -> Reason | None:
     return Reason(Why.PARTNER_RUFFS, suit=SUIT_OF[at.card])
 
 
+def one_higher(at: Situation) -> Reason | None:
+    """The way is nearly free: what is still higher may be drawn."""
+    higher = at.over & at.suit & at.sight.out
+    return Reason(Why.ONE_HIGHER, card=cards_of(higher)[0]) if higher.bit_count() == 1 else None
+
+
+def longest(at: Situation) -> Reason | None:
+    """Of this suit the hand has most, and more than a pair."""
+    counts = {suit: (at.sight.hand & suit.mask).bit_count() for suit in SUITS}
+    n = counts[SUIT_OF[at.card]]
+    return Reason(Why.LONGEST, suit=SUIT_OF[at.card], n=n) if n == max(counts.values()) > PAIR else None
+
+
 def low_lead(at: Situation) -> Reason | None:
     """As little as possible is risked."""
     return Reason(Why.LOW_LEAD) if at.cheapest else None
@@ -135,4 +148,5 @@ def is_master(at: Situation, card: Card) -> bool:
 
 TAKING = (last_low, takes, sure, ruffs, leads_trick)
 GIVING = (feeds, guards, void, no_way, keeps, partner_has, lets_go)
-LEADING = (draws, sure, highest, partner_ruffs, void, low_lead)
+LEADING = (draws, sure, highest, partner_ruffs, void, low_lead, one_higher, longest)
+PAIR = 2

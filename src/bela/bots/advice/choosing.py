@@ -15,7 +15,7 @@ from bela.bots.worlds.thrift import thrifty
 from bela.cards import BIT, Rank, make_card
 from bela.deal import actions as a
 from bela.deal.state import Phase
-from bela.melds import total_points
+from bela.melds import BELA_POINTS, total_points
 
 if TYPE_CHECKING:
     import random
@@ -87,19 +87,26 @@ def _card(rules: Rules, board: Board, hand: Hand, legal: tuple[Action, ...], rng
 
 def _worth(rules: Rules, board: Board, hand: Hand, action: Action) -> float:
     """What an action is worth that is neither a call nor a card."""
+    trump, turned = board.trump, board.turned
+    match action:
+        case a.Swap() if trump is not None and turned is not None:
+            return strength(rules, hand.cards & ~BIT[make_card(Rank.SEVEN, trump)] | BIT[turned], trump)
+        case a.Keep() if trump is not None:
+            return strength(rules, hand.cards, trump)
+        case a.Discard(cards) if trump is not None:
+            return worth_without(rules, trump, hand.cards, cards or 0)
+        case _:
+            return _announces(rules, action)
+
+
+def _announces(rules: Rules, action: Action) -> float:
+    """How many points it announces."""
     match action:
         case a.Declare(melds, bela):
-            return total_points(rules, melds) + bela
+            return total_points(rules, melds) + BELA_POINTS * bela
         case a.Show(runs):
             return total_points(rules, runs)
         case a.Announce(points):
             return points
-        case a.Swap() if board.trump is not None and board.turned is not None:
-            seven = BIT[make_card(Rank.SEVEN, board.trump)]
-            return strength(rules, hand.cards & ~seven | BIT[board.turned], board.trump)
-        case a.Keep() if board.trump is not None:
-            return strength(rules, hand.cards, board.trump)
-        case a.Discard(cards) if board.trump is not None:
-            return worth_without(rules, board.trump, hand.cards, cards or 0)
         case _:
             return 0.0

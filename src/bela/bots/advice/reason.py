@@ -57,8 +57,13 @@ class Why(StrEnum):
     """Nobody has a higher card of ``suit``."""
     PARTNER_RUFFS = "partner_ruffs"
     """The partner has no card of ``suit`` and may hold trumps."""
+    ONE_HIGHER = "one_higher"
+    """Of its suit others can hold but one higher card: ``card``."""
     LOW_LEAD = "low_lead"
     """No legal card has fewer points."""
+
+    LONGEST = "longest"
+    """It is of ``suit``, of which there are ``n`` in hand, and of no other more."""
 
     # ---------------------------------------------------------------- calls
     MUST_CHOOSE = "must_choose"

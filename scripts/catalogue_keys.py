@@ -18,6 +18,7 @@ from bela.apps.tui.manner import Deck, Tempo
 from bela.apps.web.fair_record import FairCode
 from bela.bots import BOTS
 from bela.bots.advice import Why
+from bela.bots.style import STYLES
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
 from bela.match import Stage
@@ -198,6 +199,8 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "variant": lambda: {f"{name}{more}" for name in VARIANTS for more in ("", ".about")},
     "ask": lambda: {*Phase, *(Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)} - {Phase.OVER},
     "bot": lambda: BOTS,
+    "level": lambda: BOTS,
+    "style": lambda: {f"{name}{more}" for name in STYLES for more in ("", ".about")},
     "hint": lambda: Why,
     "tui.tempo": lambda: Tempo,
     "tui.deck": lambda: Deck,

@@ -19,6 +19,7 @@ from bela.apps.tui.game import Game
 from bela.apps.tui.keys import label_of
 from bela.apps.tui.manner import Manner, Tempo
 from bela.apps.tui.page import ChoicePage, Curtain, Page
+from bela.apps.tui.table_beside import BESIDE
 from bela.apps.tui.table_page import TablePage
 from bela.bots import Bot, get_bot
 from bela.match import open_match
@@ -131,6 +132,12 @@ class Stage:
 
     async def settle(self) -> None:
         """Let every message reach where it goes, and what follows from it as well. No clock is asked."""
+        await self._hop()
+        while beside := [worker for worker in self.app.workers if worker.group == BESIDE and not worker.is_finished]:
+            await self.app.workers.wait_for_complete(beside)
+            await self._hop()
+
+    async def _hop(self) -> None:
         for _ in range(HOPS):
             await self.pilot._wait_for_screen()
             self.app.screen._on_timer_update()

@@ -17,7 +17,7 @@ class Fault:
 
     seat: int
     error: str
-    """The class of the exception; ``slow`` for a bot that took too long, ``illegal`` for what the rules do not allow."""
+    """The class of the exception; ``slow`` for a bot that took too long, ``illegal`` for what no rule allows."""
 
 
 Report = Callable[[Fault], None]

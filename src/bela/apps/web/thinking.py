@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
-from bela.apps.web.faults import without_values
 from bela.apps.hinting import advice
+from bela.apps.web.faults import without_values
 from bela.bots import Bot, get_bot
 from bela.bots.advice import Advice, reason_for
 from bela.deal.actions import Action

@@ -13,7 +13,8 @@ from bela.bots import BOTS
 from bela.bots.making import USUAL_STYLE, make
 from bela.bots.style import STYLES
 from bela.match import Match
-from bela.record import Header, Json, Player
+from bela.record import Header, Player
+from bela.record.jsonl import Json
 from bela.rules.model import Rules
 from bela.table import Chance, Patient, Table
 

@@ -57,5 +57,5 @@ class TableBeside(TableView):
 
     def _hint(self, view: View, turn: int, advice: Advice) -> None:
         """Tell it, unless something has happened by now."""
-        if self.game.table.turn == turn and not self.ended:
+        if (self.game.table.turn, self.game.viewer) == (turn, view.seat) and not self.ended:
             self.tell(lambda: " ".join(advised(self.voice, view.board, advice)))

@@ -247,5 +247,5 @@ def test_hints_are_given_whatever_is_asked(tmp_path: Path) -> None:
 
     typist = Typist(lambda typist: "" if "Deal 2: " in typist.seen else answer(typist))
     text = play(typist, begin(tmp_path, setup("croatian_3")))
-    assert text.count('A strong player would choose: ') == text.count("\nhint\n") + text.count(" hint\n")
+    assert text.count("A strong player would choose: ") == text.count("\nhint\n") + text.count(" hint\n")
     assert "A hint is given" not in text

@@ -184,7 +184,7 @@ async def test_a_worker_that_hangs_or_dies_is_replaced_and_something_legal_is_do
     try:
         thought = await workers.ask(question())
         view = question().move.view  # type: ignore[union-attr]
-        assert thought.action in map(action_text, legal_of(view))
+        assert thought.action in {action_text(action) for action in legal_of(view)}
         assert [fault.error for fault in thought.faults] == ["slow"]
         hinted = await workers.ask(replace(question(), hint=True))
         assert hinted.advice is not None

@@ -21,7 +21,11 @@ if TYPE_CHECKING:
 
 
 def reason_for(view: View, legal: tuple[a.Action, ...], action: a.Action) -> Reason:
-    """Why the action is a good one for the seat of the view; true of the view, whoever chose the action."""
+    """Why the action is a good one for the seat of the view: something that is true of the view.
+
+    It is for an action that was found to be good. That the turned card is no better than the seven is not looked at
+    anew where the seven is kept.
+    """
     if len(legal) == 1 or view.hand is None:
         return Reason(Why.ONLY)
     rules, board, hand = view.rules, view.board, view.hand

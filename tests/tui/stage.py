@@ -48,6 +48,8 @@ class Setting:
     hands: Mapping[int, str] | None = None
     """The cards that lie so in every deal."""
     turned: str = ""
+    thinks: bool = False
+    """Whether a scene begins while somebody still thinks."""
 
     def game(self) -> Game:
         """The game, before anything has happened."""
@@ -132,12 +134,13 @@ class Stage:
 
     async def settle(self) -> None:
         """Let every message reach where it goes, and what follows from it as well. No clock is asked."""
-        await self._hop()
+        await self.hop()
         while beside := [worker for worker in self.app.workers if worker.group == BESIDE and not worker.is_finished]:
             await self.app.workers.wait_for_complete(beside)
-            await self._hop()
+            await self.hop()
 
-    async def _hop(self) -> None:
+    async def hop(self) -> None:
+        """Let messages reach where they go, while others may still think."""
         for _ in range(HOPS):
             await self.pilot._wait_for_screen()
             self.app.screen._on_timer_update()
@@ -197,7 +200,7 @@ def on_stage(setting: Setting, scene: Callable[[Stage], Awaitable[None]]) -> Bel
         app = BelaApp(setting.manner, course)
         async with app.run_test(size=setting.size) as pilot:
             stage = Stage(app, pilot)
-            await stage.settle()
+            await (stage.hop() if setting.thinks else stage.settle())
             await scene(stage)
         return app
 

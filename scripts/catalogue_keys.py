@@ -18,6 +18,8 @@ from bela.apps.tui.keys import COMMANDS
 from bela.apps.tui.manner import Deck, Tempo
 from bela.apps.web.fair_record import FairCode
 from bela.bots import BOTS
+from bela.bots.advice import Why
+from bela.bots.style import STYLES
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
 from bela.match import Stage
@@ -147,7 +149,6 @@ PLAIN_SECTIONS = (
     "cli",
     "event",
     "help",
-    "hint",
     "meld",
     "menu",
     "pad",
@@ -201,6 +202,9 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "variant": lambda: {f"{name}{more}" for name in VARIANTS for more in ("", ".about")},
     "ask": lambda: {*Phase, *(Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)} - {Phase.OVER},
     "bot": lambda: BOTS,
+    "level": lambda: BOTS,
+    "style": lambda: {f"{name}{more}" for name in STYLES for more in ("", ".about")},
+    "hint": lambda: Why,
     "tui.tempo": lambda: Tempo,
     "tui.deck": lambda: Deck,
     "tui.key": COMMANDS.values,

@@ -16,7 +16,7 @@ from bela.rules.model import Rules
 from bela.rules.option_table import OPTIONS
 from bela.rules.variants import house, variant
 
-DEFAULT_BOT = "rules"
+DEFAULT_BOT = "medium"
 """Who plays where nothing else is wanted."""
 
 

@@ -122,7 +122,7 @@ class Evening:
             return None
 
     async def _play(self, app: BelaApp, saved: Saved) -> Outcome | None:
-        self.game = Game(saved.table(), saved.setup.people)
+        self.game = Game(saved.table(), saved.setup.people, saved.setup.seed)
         if saved.turn:
             for follower in self.game.followers():
                 follower.open_with(partial(_resumed, follower.view))

@@ -14,21 +14,21 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
+from bela.apps.hinting import advice
 from bela.apps.web.faults import without_values
 from bela.bots import Bot, get_bot
+from bela.bots.advice import Advice, reason_for
 from bela.deal.actions import Action
 from bela.deal.decide import legal
 from bela.deal.notation import action_text
 from bela.deal.state import View
 from bela.rules.house import load_house, save_house
 from bela.rules.model import Rules
-from bela.table.agents import Fault, chosen, instead, wants_to_claim
+from bela.table.agents import SLOW, Fault, chosen, sensible, wants_to_claim
+from bela.table.patience import LIMIT
 from bela.table.table import log_fault
 
 LOG = logging.getLogger(__name__)
-LIMIT = 10.0
-"""Seconds after which a bot is given up, and a sensible action taken in its place."""
-SLOW = "slow"
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,8 @@ class Question:
     move: Asked | None
     whim: str
     """What the bot's chance follows from."""
+    hint: bool = False
+    """Whether advice is wanted for the move, and not the move itself."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,7 @@ class Thought:
 
     claims: int | None = None
     action: str | None = None
+    advice: Advice | None = None
     faults: tuple[Fault, ...] = ()
 
 
@@ -84,6 +87,8 @@ def think(question: Question) -> Thought:
             return Thought(claims=asked.view.seat, faults=tuple(faults))
     if question.move is None:
         return Thought(faults=tuple(faults))
+    if question.hint:
+        return Thought(advice=advice(question.move.view, legal_of(question.move.view), question.whim))
     rng = random.Random(question.whim)  # noqa: S311 - a bot's whim, not a card
     view = question.move.view
     action = chosen(bot_of(question.move.level), view, legal_of(view), rng, faults.append)
@@ -102,7 +107,11 @@ def fallen_back(question: Question) -> Thought:
         return Thought()
     view = question.move.view
     assert view.seat is not None  # noqa: S101 - a bot has a seat
-    return Thought(action=action_text(instead(view, legal_of(view))), faults=(Fault(view.seat, SLOW),))
+    legal, faults = legal_of(view), (Fault(view.seat, SLOW),)
+    best = sensible(view, legal)
+    if question.hint:
+        return Thought(advice=Advice(best, (), (), reason_for(view, legal, best)), faults=faults)
+    return Thought(action=action_text(best), faults=faults)
 
 
 class HereAndNow:

@@ -74,8 +74,6 @@ def _refused(setting: str, right: str) -> NoReturn:
     raise BotSettingError(f"{setting!r}: {right}")
 
 
-FOR_ALL = frozenset(("time", "learned", "thrift"))
-"""Settings of bots that do not search, too."""
 MOST_TIME, MOST_WORLDS = 100.0, 1_000_000
 
 
@@ -84,13 +82,6 @@ def _time(level: Level, value: str) -> Level:
     if not 0.0 < share <= MOST_TIME:
         raise ValueError(value)
     return hurried(level, share)
-
-
-def _thrift(level: Level, value: str) -> Level:
-    worlds = int(value)
-    if not 0 <= worlds <= MOST_WORLDS:
-        raise ValueError(value)
-    return replace(level, thrift=worlds)
 
 
 def _learned(level: Level, value: str) -> Level:
@@ -124,6 +115,10 @@ def _worlds(level: Level, value: str) -> Level:
     return replace(level, effort=replace(_effort(level), worlds=_whole(value, 1, MOST_WORLDS)))
 
 
+def _thrift(level: Level, value: str) -> Level:
+    return replace(level, thrift=_whole(value, 0, MOST_WORLDS))
+
+
 def _pool(level: Level, value: str) -> Level:
     return replace(level, effort=replace(_effort(level), pool=_whole(value, 1, MOST_WORLDS)))
 
@@ -138,6 +133,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
         "worlds": Setting(_worlds, f"a whole number from 1 to {MOST_WORLDS}"),
         "pool": Setting(_pool, f"a whole number from 1 to {MOST_WORLDS}"),
         "solve": Setting(_solve, f"a whole number from 0 to {ALL_TRICKS}"),
+        "thrift": Setting(_thrift, f"a number from 0 to {MOST_WORLDS}", of_search=False),
         "learned": Setting(_learned, "yes or no", of_search=False),
     }
 )

@@ -10,6 +10,8 @@ import catalogue_keys
 from bela.apps.telling.voice import PLACES
 from bela.cards import RANKS, SUITS
 from bela.i18n.terms import FORMS, parted
+from bela.rulebook.figures import FIGURES
+from bela.rules.variants import variant
 from catalogue_texts import FORMATTER, Texts, common
 
 Name = tuple[str, ...]
@@ -61,13 +63,16 @@ NAMES_IN = {
 """By key and placeholder, where it is otherwise; the same in every form of what has that key."""
 
 OF_THE_GAME = frozenset(
-    ("account", "card", "choice", "event", "meld", "refused", "result", "side", "situation", "tui", "word"),
+    ("account", "book", "card", "choice", "event", "meld", "refused", "result", "side", "situation", "tui", "word"),
 )
 """How the keys of sentences about the game begin."""
 
 NUMBERS = frozenset(
     ("count", "last", "n", "need", "number", "own", "picks", "points", "seat", "seats", "talon", "target", "wins"),
 )
+BOOK = "book"
+BOOK_NUMBERS = frozenset(name for name, figure in FIGURES.items() if isinstance(figure(variant("croatian_4")), int))
+"""The figures of a rule book that are numbers."""
 NUMBERED_OPTIONS = frozenset(("capot_bonus", "last_trick", "match_wins", "target"))
 NUMBERED = frozenset(("solve.alone", "solve.value", *(f"option.{name}.value" for name in NUMBERED_OPTIONS)))
 """The texts whose ``{value}`` is a number."""
@@ -84,6 +89,8 @@ def filling(key: str, name: str) -> Name | Filling:
             return names
     if section in OF_THE_GAME and name in NAMES:
         return NAMES[name]
+    if section == BOOK and name in BOOK_NUMBERS:
+        return Filling.NUMBER
     numbered = key in NUMBERED if name == "value" else name in NUMBERS and section not in QUOTED
     return Filling.NUMBER if numbered else Filling.TEXT
 

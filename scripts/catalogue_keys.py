@@ -24,6 +24,10 @@ from bela.pad.faults import PadFault
 from bela.record import Expected, NoteCode
 from bela.record import FaultCode as RecordFault
 from bela.referee import Fault as ScenarioFault
+from bela.rulebook import chapter_names, sentence_keys
+from bela.rulebook.contests import PAIRS
+from bela.rulebook.plays import SITUATIONS
+from bela.rulebook.settlements import OUTCOMES
 from bela.rules.choices import Kind
 from bela.rules.faults import Fact, FaultCode
 from bela.rules.law import Code
@@ -37,7 +41,7 @@ from bela.solve import Fault as SolveFault
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "bela"
 SPEAKING = ("apps", "i18n")
 """The packages that speak."""
-UNITS = ("points", "cards")
+UNITS = ("points", "cards", "games")
 """What sentences count, as in ``{points:points}``."""
 RUNS = range(3, 8)
 """The lengths of runs that have a name; one of eight is a whole suit."""
@@ -204,6 +208,11 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "pad.fault": lambda: PadFault,
     "pad.kind": lambda: {*EndOfDeal, CLAIM},
     "pad.help": lambda: HELP,
+    "book": sentence_keys,
+    "book.title": chapter_names,
+    "book.play": lambda: {one.name for one in SITUATIONS},
+    "book.contest": lambda: {one.name for one in PAIRS},
+    "book.settlement": lambda: {one.name for one in OUTCOMES},
     "record.fault": lambda: RecordFault,
     "record.expected": lambda: Expected,
     "record.note": lambda: NoteCode,

@@ -25,6 +25,7 @@ COMMANDS = {
     "solve": "solve_cmd:solve",
     "variants": "list_cmds:variants",
     "options": "list_cmds:options",
+    "rules": "rules_cmd:rules_book",
 }
 """By name: the module and the command in it. A module is read when its command is wanted, so that each starts fast."""
 

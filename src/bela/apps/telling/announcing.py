@@ -12,10 +12,11 @@ from bela.match import MatchView
 
 def spoken(voice: Voice, event: e.Spoken, _after: MatchView) -> list[str]:
     """A word of the announcing dialogue."""
-    return [_word(voice, event.seat, event.word)]
+    return [word_said(voice, event.seat, event.word)]
 
 
-def _word(voice: Voice, seat: int, word: a.Word) -> str:  # noqa: PLR0911 - one line for each word
+def word_said(voice: Voice, seat: int, word: a.Word) -> str:  # noqa: PLR0911 - one line for each word
+    """A word of the announcing dialogue, said by a seat."""
     match word:
         case a.Announce(points):
             return voice.of(seat, "event.announce", points=points)

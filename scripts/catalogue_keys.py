@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+import catalogue_page
 from bela.apps.pad.commands import HELP
 from bela.apps.telling.reasons import OF_COUNTS, OF_PLAYERS, OF_SIDES
 from bela.apps.telling.ruling import ROWS
@@ -15,6 +16,7 @@ from bela.apps.telling.table_rules import GROUPS, value_key
 from bela.apps.telling.voice import PLACES
 from bela.apps.tui.keys import COMMANDS
 from bela.apps.tui.manner import Deck, Tempo
+from bela.apps.web.fair_record import FairCode
 from bela.bots import BOTS
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
@@ -74,7 +76,8 @@ BY_KEY = {"t", "n", "term"}
 @cache
 def used() -> set[str]:
     """Every key that must be there."""
-    return {*CLICK, *made(), *(key for path in sources() for key in written(path))}
+    spoken = (key for path in sources() for key in written(path))
+    return {*CLICK, *made(), *spoken, *catalogue_page.used(sections())}
 
 
 def sources() -> list[Path]:
@@ -150,12 +153,14 @@ PLAIN_SECTIONS = (
     "record",
     "result",
     "rules",
+    "serve",
     "side",
     "situation",
     "solve",
     "start",
     "tui",
     "watch",
+    "web",
 )
 
 
@@ -216,6 +221,7 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "record.fault": lambda: RecordFault,
     "record.expected": lambda: Expected,
     "record.note": lambda: NoteCode,
+    "record.unfair": lambda: FairCode,
     "record.stage": lambda: set(Stage) - {Stage.DEAL},
 }
 """By how the keys begin: what stands behind."""

@@ -18,6 +18,7 @@ INTERRUPTED = 130
 
 COMMANDS = {
     "play": "play_cmd:play",
+    "serve": "serve_cmd:serve",
     "watch": "watch_cmd:watch",
     "pad": "pad_cmd:pad",
     "referee": "referee_cmd:referee",

@@ -17,6 +17,7 @@ from bela.apps.telling.record_text import text_lines
 from bela.apps.telling.record_voice import voice_for
 from bela.apps.telling.records import record_error, record_note
 from bela.apps.telling.voice import SIGNS, Voice
+from bela.apps.web.fair_record import check_fair
 from bela.i18n import Translator
 from bela.record import NoteCode, Reading, Record, RecordError, Step, examine, redact, write_record
 
@@ -57,8 +58,22 @@ def verify(file: Path, *, complete: bool, lang: str) -> None:
     hall = reading.match.hall
     _tell([words.n("record.sound", len(hall.past), file=file, variant=words.t(f"variant.{hall.rules.name}"))])
     _tell([f"{file}: {record_note(words, note)}" for note in reading.notes])
+    if reading.record is not None and not _is_fair(words, file, reading.record):
+        sys.exit(FAULTY)
     if complete and any(note.code in LACKS for note in reading.notes):
         sys.exit(FAULTY)
+
+
+def _is_fair(words: Translator, file: Path, found: Record) -> bool:
+    """Whether all that chance did follows from what was published; tells what does, and what does not."""
+    account = check_fair(found)
+    _tell([words.n("record.fair.proved", account.proved, file=file)] if account.proved else [])
+    _tell([words.n("record.fair.sealed", account.sealed, file=file)] if account.sealed else [])
+    for fault in account.faults:
+        sentence = words.t(f"record.unfair.{fault.code}")
+        key = "record.fair.before" if fault.deal is None else "record.fair.deal"
+        _tell([words.t(key, file=file, deal=fault.deal, sentence=sentence)], err=True)
+    return not account.faults
 
 
 def _problems(words: Translator, file: Path, reading: Reading) -> list[str]:

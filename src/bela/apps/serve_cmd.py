@@ -1,0 +1,117 @@
+"""``bela serve``: the table in the browser."""
+
+from __future__ import annotations
+
+import sqlite3
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from bela.apps.language import interface_words, lang_option
+from bela.apps.locks import InUseError
+from bela.apps.places import server_directory
+from bela.apps.refused import RefusedError
+from bela.i18n import Translator
+
+if TYPE_CHECKING:
+    from bela.apps.web.addresses import Place
+
+WORDS = interface_words()
+PORT = 8765
+ONLY_HERE = "127.0.0.1"
+FILE = click.Path(path_type=Path)
+
+
+@click.command(help=WORDS.t("serve.help"))
+@click.option("--host", default=ONLY_HERE, help=WORDS.t("serve.host"))
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, help=WORDS.t("serve.port"))
+@click.option("--no-open", is_flag=True, help=WORDS.t("serve.no_open"))
+@click.option("--data", type=FILE, help=WORDS.t("serve.data"))
+@click.option("--tls", type=(FILE, FILE), metavar="CERT KEY", help=WORDS.t("serve.tls"))
+@click.option("--public-url", metavar="URL", default="", help=WORDS.t("serve.public_url"))
+@click.option("--backup", type=FILE, help=WORDS.t("serve.backup"))
+@lang_option
+def serve(  # noqa: PLR0913 - one parameter for each option
+    *,
+    host: str,
+    port: int,
+    no_open: bool,
+    data: Path | None,
+    tls: tuple[Path, Path] | None,
+    public_url: str,
+    backup: Path | None,
+    lang: str,
+) -> None:
+    """Serve tables until the process is told to end."""
+    words, folder = interface_words(lang), data or server_directory()
+    if backup is not None:
+        _back_up(words, folder, backup)
+        return
+    _serve(words, (host, port), folder, tls=tls, public_url=public_url, opening=not no_open)
+
+
+def _back_up(words: Translator, folder: Path, target: Path) -> None:
+    """Copy the data, while a server may be using them. Raises RefusedError."""
+    from bela.apps.web.store.database import NAME, backup  # noqa: PLC0415 - the command line starts without it
+
+    source = folder / NAME
+    if not source.is_file():
+        raise RefusedError(words.t("serve.nothing_there", folder=folder))
+    try:
+        backup(source, target)
+    except FileExistsError as error:
+        raise RefusedError(words.t("serve.backup_there", file=target)) from error
+    except (OSError, sqlite3.Error) as error:
+        raise RefusedError(words.t("cli.cannot_write", file=target, reason=error)) from error
+    click.echo(words.t("serve.backup_done", file=target))
+
+
+def _serve(
+    words: Translator,
+    where: tuple[str, int],
+    folder: Path,
+    *,
+    tls: tuple[Path, Path] | None,
+    public_url: str,
+    opening: bool,
+) -> None:
+    from bela.apps.web.addresses import Place  # noqa: PLC0415 - the command line starts without the server
+    from bela.apps.web.serving import Wanted, listening, serve  # noqa: PLC0415 - as above
+    from bela.apps.web.store.database import NewerDataError  # noqa: PLC0415 - as above
+
+    certificate, key = tls or (None, None)
+    try:
+        listener = listening(*where)
+    except OSError as error:
+        reason = error.strerror or error
+        raise RefusedError(words.t("serve.cannot_listen", host=where[0], port=where[1], reason=reason)) from error
+    place = Place(where[0], listener.getsockname()[1], tls is not None, public_url)
+    wanted = Wanted(where[0], place.port, folder, public_url, certificate, key)
+    try:
+        serve(wanted, listener, lambda: _ready(words, place, opening=opening))
+    except InUseError as error:
+        raise RefusedError(words.t("serve.in_use", folder=folder)) from error
+    except NewerDataError as error:
+        raise RefusedError(words.t("serve.newer_data", folder=folder)) from error
+    except (OSError, sqlite3.Error) as error:
+        raise RefusedError(words.t("cli.cannot_keep", directory=folder, reason=error)) from error
+    finally:
+        listener.close()
+
+
+def _ready(words: Translator, place: Place, *, opening: bool) -> None:
+    """Say where the server is, and open it."""
+    from bela.apps.web.addresses import qr_code  # noqa: PLC0415 - as above
+
+    click.echo(words.t("serve.address", address=place.link))
+    with suppress(UnicodeEncodeError):  # a terminal without half blocks does without the code
+        click.echo(qr_code(place.link), nl=False)
+    if place.is_local and not place.public_url:
+        click.echo(words.t("serve.only_here", command="bela serve --host 0.0.0.0"))
+    click.echo(words.t("serve.stop"))
+    if opening:
+        with suppress(webbrowser.Error, OSError):
+            webbrowser.open(place.here)

@@ -1,0 +1,1 @@
+"""From states and events to what clients are sent."""

@@ -1,0 +1,1 @@
+"""A table as a fold of what was written down about it."""

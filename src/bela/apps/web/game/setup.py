@@ -1,0 +1,46 @@
+"""From settings to rules."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import Any
+
+from bela.apps.web.protocol.settings import Settings
+from bela.rules.faults import Fault
+from bela.rules.model import Rules
+from bela.rules.variants import house, variant
+
+
+def rules_of(settings: Settings) -> Rules:
+    """The rules of a table, one and the same value for the same settings. Raises OptionError."""
+    return _rules(settings.variant, json.dumps(settings.options, sort_keys=True))
+
+
+@lru_cache(maxsize=1000)
+def _rules(name: str, options: str) -> Rules:
+    chosen: dict[str, Any] = json.loads(options)
+    return _one(house(variant(name), chosen))
+
+
+@lru_cache(maxsize=1000)
+def _one(rules: Rules) -> Rules:
+    """Equal rules as one value, so that their tables of card play are made once."""
+    return rules
+
+
+def fault_data(fault: Fault) -> dict[str, Any]:
+    """A fault of options as data, for the texts under ``fault.``."""
+    needs = [
+        [{"option": one.option, "needed": list(one.needed), "actual": one.actual} for one in wanted]
+        for wanted in fault.needs
+    ]
+    return {
+        "code": fault.code.value,
+        "option": fault.option,
+        "value": fault.value,
+        "expected": list(fault.expected),
+        "variant": fault.variant,
+        "fact": None if fault.fact is None else fault.fact.value,
+        "needs": needs,
+    }

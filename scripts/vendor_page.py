@@ -17,6 +17,7 @@ import tempfile
 from pathlib import Path
 
 STATIC = Path(__file__).resolve().parent.parent / "src" / "bela" / "apps" / "web" / "static"
+PYODIDE = STATIC / "python" / "pyodide"
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "page" / "vendor"
 
 SCRIPTS = {
@@ -46,9 +47,15 @@ COURTS = {
         f"src/images/2color/{rank}{suit}.svg": f"{rank}{suit.lower()}.svg" for rank in "JQK" for suit in "CDHS"
     },
 }
+PYTHON = {
+    "pyodide@314.0.7": {
+        **{name: name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")},
+    },
+    "axe-core@4.14.1": {"LICENSE": "pyodide.LICENSE"},  # the same licence, of which pyodide's package has no text
+}
 PROVERS = {"axe-core@4.14.1": {"axe.min.js": "axe.min.js", "LICENSE": "axe-core.LICENSE"}}
 
-FOLDERS = {STATIC / "vendor": SCRIPTS, STATIC / "fonts": FONTS, STATIC / "decks" / "classic": COURTS, TESTS: PROVERS}
+FOLDERS = {STATIC / "vendor": SCRIPTS, STATIC / "fonts": FONTS, STATIC / "decks" / "classic": COURTS, PYODIDE: PYTHON, TESTS: PROVERS}
 
 PATHS = {
     b"preact": b"./preact.js",
@@ -63,7 +70,15 @@ def main() -> int:
         folder.mkdir(parents=True, exist_ok=True)
         sums = [line for package, files in packages.items() for line in fetched(folder, package, files)]
         (folder / "SHA256SUMS").write_text("\n".join([*sorted(sums), ""]), encoding="utf-8")
+    (PYODIDE.parent / "bytes.js").write_text(sizes(), encoding="utf-8")
     return 0
+
+
+def sizes() -> str:
+    """How large the files are for which somebody waits, as a script: it tells how much is still to come."""
+    large = (path for path in sorted(PYODIDE.iterdir()) if path.suffix in {".mjs", ".wasm", ".zip"})
+    lines = "".join(f'  "{path.name}": {path.stat().st_size},\n' for path in large)
+    return f"/** The sizes of Pyodide's files, written by scripts/vendor_page.py. */\nexport const BYTES = {{\n{lines}}};\n"
 
 
 def fetched(folder: Path, package: str, files: dict[str, str]) -> list[str]:

@@ -76,9 +76,9 @@ def main() -> int:
 
 def sizes() -> str:
     """How large the files are for which somebody waits, as a script: it tells how much is still to come."""
-    large = (path for path in sorted(PYODIDE.iterdir()) if path.suffix in {".mjs", ".wasm", ".zip"})
+    large = (path for path in sorted(PYODIDE.iterdir()) if path.suffix in {".wasm", ".zip"})
     lines = "".join(f'  "{path.name}": {path.stat().st_size},\n' for path in large)
-    return f"/** The sizes of Pyodide's files, written by scripts/vendor_page.py. */\nexport const BYTES = {{\n{lines}}};\n"
+    return f"/** The sizes of the large files of Pyodide, written by scripts/vendor_page.py. */\nexport const BYTES = {{\n{lines}}};\n"
 
 
 def fetched(folder: Path, package: str, files: dict[str, str]) -> list[str]:

@@ -44,6 +44,7 @@ def _people(voice: PadVoice) -> Told:
     return {
         "seats": [str(name) for name in voice.names],
         "sides": [str(voice.side(side)) for side in range(voice.rules.sides)],
+        "side_of": [voice.rules.side_of(seat) for seat in range(voice.rules.seats)],
     }
 
 

@@ -9,6 +9,8 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
+CORE = "python/bela.zip"
+"""Where pages find the archive, among their files."""
 PACKAGE = Path(__file__).resolve().parents[2]
 FILES = ("__init__.py", "cards.py", "melds.py", "play.py", "apps/__init__.py", "apps/offering.py")
 FOLDERS = (
@@ -42,6 +44,7 @@ def core_archive() -> bytes:
     return held.getvalue()
 
 
+@cache
 def core_digest() -> str:
     """What tells this archive from that of another version."""
     return sha256(core_archive()).hexdigest()[:16]

@@ -10,7 +10,9 @@ from bela.bots import BOTS
 from bela.deal.state import Phase
 from bela.rules.words import Criterion
 
-SCRIPTS = Path(__file__).resolve().parent.parent / "src" / "bela" / "apps" / "web" / "static" / "js"
+STATIC = Path(__file__).resolve().parent.parent / "src" / "bela" / "apps" / "web" / "static"
+FOLDERS = ("js", "offline", "pad", "python", "referee", "rules", "site")
+"""Where scripts lie that speak."""
 LITERAL = re.compile(r'"([a-z_]+(?:\.[A-Za-z0-9_]+)+)"')
 
 ASKED = (*(set(Phase) - {Phase.PLAY, Phase.OVER}), "schmeiss", "show", Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)
@@ -52,7 +54,12 @@ MADE: dict[str, tuple[str, ...]] = {
 def used(sections: set[str]) -> set[str]:
     """Every key that the page needs."""
     made = {f"{section}.{name}".rstrip(".") for section, names in MADE.items() for name in names}
-    return made | {key for path in sorted(SCRIPTS.glob("*.js")) for key in written(path, sections)}
+    return made | {key for path in scripts() for key in written(path, sections)}
+
+
+def scripts() -> list[Path]:
+    """The scripts that speak."""
+    return sorted(path for folder in FOLDERS for path in (STATIC / folder).glob("*.js"))
 
 
 def written(path: Path, sections: set[str]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 import { close, dialog, open, Dialog } from "../js/dialog.js";
 import { html } from "../js/html.js";
 import { t } from "../js/words.js";
+import { bookLink } from "../python/book_link.js";
 import { Big } from "./big.js";
 import { book, removeBook } from "./books.js";
 import { EntryDialog } from "./entry.js";
@@ -19,12 +20,11 @@ function More() {
   const match = dialog.value?.about?.match ?? 0;
   const item = (/** @type {string} */ name, /** @type {string} */ text, /** @type {() => void} */ does) => html`<button type="button" class="choice quiet" data-item=${name} onClick=${does}>${text}</button>`;
   const { view, told } = book.value.shown;
-  const rules = new URLSearchParams({ variant: view.variant, options: JSON.stringify(view.options) });
   return html`<${Dialog} title=${t("web.tool.more")}><div class="menu">
     ${item("share", t("page.pad.share"), () => open("share", { match }))}${item("statistics", t("page.pad.statistics"), () => open("statistics", { match }))}
     ${item("find", t("page.pad.find"), () => open("find"))}${item("speak", t("page.pad.speak"), () => (close(), speak(told.matches[match].spoken)))}
     ${item("people", t("page.pad.people"), () => open("people"))}${item("match", t("page.pad.match_menu"), () => open("match", { match }))}
-    <a class="choice quiet" href=${`../rules/?${rules}`}>${t("page.rules")}</a>
+    <a class="choice quiet" href=${bookLink(view.variant, view.options)}>${t("page.rules")}</a>
     ${item("settings", t("web.settings"), () => open("settings"))}${item("remove", t("page.pad.remove_book"), () => open("remove"))}</div></${Dialog}>`;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { Dialog, close, dialog } from "../js/dialog.js";
 import { html } from "../js/html.js";
 import { t } from "../js/words.js";
+import { bookLink } from "../python/book_link.js";
 import { asked } from "../python/frame.js";
 import { book, busy, change } from "./books.js";
 import { CardPiles, Trumps } from "./cards.js";
@@ -82,7 +83,7 @@ const More = ({ tapped, set }) => html`<details class="box more"><summary>${t("p
 
 /** What it comes to, or what is missing, or why it cannot be. @param {{preview: any, error: any, sides: string[], earlier: boolean}} props */
 function Outcome({ preview, error, sides, earlier }) {
-  if (error) return html`<p class=${STILL.has(error.code) ? "still" : "fault"}>${error.sentence}${error.rule && html` <a href=${`../rules/#${error.rule}`}>${error.rule}</a>`}</p>`;
+  if (error) return html`<p class=${STILL.has(error.code) ? "still" : "fault"}>${error.sentence}${error.rule && html` <a href=${bookLink(book.value.shown.view.variant, book.value.shown.view.options, error.rule)}>${error.rule}</a>`}</p>`;
   if (earlier) return html`<p class="still">${t("page.pad.worked_out_again")}</p>`;
   if (!preview) return html`<p class="still">${t("page.core.coming")}</p>`;
   const { row } = preview;

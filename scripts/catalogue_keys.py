@@ -149,6 +149,7 @@ PLAIN_SECTIONS = (
     "meld",
     "menu",
     "pad",
+    "page",
     "play",
     "record",
     "result",

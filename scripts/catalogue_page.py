@@ -22,6 +22,8 @@ MADE: dict[str, tuple[str, ...]] = {
         *("hello", "good_luck", "well_played", "nice_trick", "thanks", "sorry"),
         *("oops", "one_moment", "hurry_up", "good_game", "again", "goodbye"),
     ),
+    "page.pad.form": ("book", "csv", "record"),
+    "page.referee": ("trick", "hand"),
     "web.ask": tuple(map(str, ASKED)),
     "web.clock": ("", "none", "relaxed", "brisk"),
     "web.cut": ("", "friends", "always", "never"),

@@ -12,12 +12,12 @@ from pathlib import Path
 CORE = "python/bela.zip"
 """Where pages find the archive, among their files."""
 PACKAGE = Path(__file__).resolve().parents[2]
-FILES = ("__init__.py", "cards.py", "melds.py", "play.py", "apps/__init__.py", "apps/offering.py")
+MODULES = ("__init__", "cards", "melds", "play", "apps/__init__", "apps/offering")
 FOLDERS = (
     *("bots", "deal", "i18n", "match", "pad", "record", "referee", "rulebook", "rules", "scoring", "standing", "table"),
     *("apps/book", "apps/inpage", "apps/telling"),
 )
-"""What goes in, besides single files: nothing in it needs more than the standard library."""
+"""What goes in, besides those modules: nothing in it needs more than the standard library."""
 KINDS = {".py", ".mo", ".toml"}
 ALWAYS = (1980, 1, 1, 0, 0, 0)
 """The date of every file, so that the same package always gives the same archive."""
@@ -26,7 +26,7 @@ PLAIN_FILE = 0o100644 << 16
 
 def members() -> Iterator[Path]:
     """The files, in order, relative to the package."""
-    found = {PACKAGE / name for name in FILES}
+    found = {PACKAGE / f"{name}.py" for name in MODULES}
     for folder in FOLDERS:
         found |= {path for path in (PACKAGE / folder).rglob("*") if path.is_file() and path.suffix in KINDS}
     yield from sorted(path.relative_to(PACKAGE) for path in found)

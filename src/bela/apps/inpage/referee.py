@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from bela.apps.telling.refusals import refusal
+from bela.apps.telling.refusals import why_refused
 from bela.apps.telling.ruling import fault
 from bela.apps.telling.voice import Voice
 from bela.cards import CARD_TEXT, cards_of
@@ -67,7 +67,7 @@ def _cards(words: Translator, ruling: Ruling) -> Answer:
                 "card": CARD_TEXT[card],
                 "code": code.value,
                 "rule": rule_id,
-                "sentence": refusal(voice, deal.board, a.play(card), IllegalAction(code, rule_id)),
+                "sentence": why_refused(voice, deal.board, a.play(card), IllegalAction(code, rule_id)),
             }
             for card, code, rule_id in ruling.offences
         ],

@@ -31,6 +31,7 @@ const tell = (head) => channel?.postMessage({ id: head.id, lines: head.lines });
 export async function readList() {
   try {
     list.value = await store.books();
+    if (list.value.length) kept.value = await store.promised();
   } catch (error) {
     list.value ??= [];
     cannotKeep(error);

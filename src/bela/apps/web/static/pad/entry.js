@@ -57,8 +57,8 @@ export function EntryDialog() {
       <${Announced} tapped=${tapped} set=${set} all=${owners(view, match, said)} offers=${offers} />
       ${tapped.kind === "claimed" && html`<${SeatChoice} name="claimed_by" legend=${t("pad.ask.claim_winner")} seats=${said.sides} value=${tapped.claimedBy} onChange=${(/** @type {number} */ claimedBy) => set({ claimedBy })} />`}
       <${More} tapped=${tapped} set=${set} />`}
-    <div class="outcome" role="status"><${Outcome} preview=${fault ? null : preview} error=${error} sides=${said.sides} earlier=${earlier} /></div>
-    <div class="actions sticky"><button type="submit" class="main" data-action="save" disabled=${busy.value || (!earlier && !preview?.ok)}>${t("page.pad.save")}</button></div></form></${Dialog}>`;
+    <div class="sticky"><div class="outcome" role="status"><${Outcome} preview=${fault ? null : preview} error=${error} sides=${said.sides} earlier=${earlier} /></div>
+    <div class="actions"><button type="submit" class="main" data-action="save" disabled=${busy.value || (!earlier && !preview?.ok)}>${t("page.pad.save")}</button></div></div></form></${Dialog}>`;
 }
 
 /** How the deal ended, where that can differ. @param {{tapped: any, set: (more: any) => void, offers: any, earlier: boolean}} props */

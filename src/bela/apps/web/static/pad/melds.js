@@ -19,7 +19,7 @@ export function Announced({ tapped, set, all, offers }) {
   const at = who ?? (maker < 0 ? 0 : maker);
   const add = (/** @type {string} */ what) => set({ melds: [...tapped.melds, { ...all[at].owner, what }] });
   const belongs = all.findIndex((one) => same(one.owner, tapped.bela));
-  return html`<${SeatChoice} name="bela" legend=${t("page.pad.bela", { points: offers.bela })} seats=${all.map((one) => one.label)} value=${belongs < 0 ? null : belongs} none=${t("pad.ask.nobody")} onChange=${(/** @type {number | null} */ chosen) => set({ bela: chosen === null ? null : all[chosen].owner })} />
+  return html`<${SeatChoice} name="bela" legend=${t("page.pad.bela", { points: offers.bela })} seats=${all.map((one) => one.label)} value=${belongs < 0 ? null : belongs} free=${true} onChange=${(/** @type {number | null} */ chosen) => set({ bela: chosen === null ? null : all[chosen].owner })} />
     <details class="box announced-box" open=${tapped.melds.length > 0}><summary>${t("page.pad.announced")}${tapped.melds.length ? ` (${tapped.melds.length})` : ""}</summary>
     <${SeatChoice} name="announcer" legend=${t("page.pad.whose")} seats=${all.map((one) => one.label)} value=${at} onChange=${setWho} />
     <div class="chips" role="group" aria-label=${t("page.pad.announced")}>${Object.entries(offers.announcements).map(([what, points]) => html`<button type="button" class="tap chip" key=${what} data-meld=${what} onClick=${() => add(what)}><b>${points}</b><small>${called(what)}</small></button>`)}</div>

@@ -5,9 +5,9 @@ import { html } from "../js/html.js";
 import { t } from "../js/words.js";
 import { book, change } from "./books.js";
 
-/** A row of large buttons, one of which is chosen. @param {{legend: string, seats: string[], value: any, onChange: (value: any) => void, none?: string, values?: any[], hidden?: boolean, name?: string}} props */
-export const SeatChoice = ({ legend, seats, value, onChange, none, values = seats.map((_, seat) => seat), name = "" }) => html`<fieldset class="taps" data-choice=${name}><legend>${legend}</legend>
-  <div class="row-of-taps">${seats.map((seat, place) => html`<button type="button" class="tap" key=${place} aria-pressed=${String(value === values[place])} data-value=${values[place]} onClick=${() => onChange(value === values[place] && none ? null : values[place])}>${seat}</button>`)}
+/** A row of large buttons, one of which is chosen; where that is free, a second tap takes it back. @param {{legend: string, seats: string[], value: any, onChange: (value: any) => void, none?: string, free?: boolean, values?: any[], name?: string}} props */
+export const SeatChoice = ({ legend, seats, value, onChange, none, free = Boolean(none), values = seats.map((_, seat) => seat), name = "" }) => html`<fieldset class="taps" data-choice=${name}><legend>${legend}</legend>
+  <div class="row-of-taps">${seats.map((seat, place) => html`<button type="button" class="tap" key=${place} aria-pressed=${String(value === values[place])} data-value=${values[place]} onClick=${() => onChange(value === values[place] && free ? null : values[place])}>${seat}</button>`)}
   ${none && html`<button type="button" class="tap quiet" aria-pressed=${String(value === null)} onClick=${() => onChange(null)}>${none}</button>`}</div></fieldset>`;
 
 /** Names of people, teams and the book. */

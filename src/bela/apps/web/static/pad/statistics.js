@@ -39,9 +39,9 @@ function Figures({ found }) {
     ${found.courses.map((/** @type {any} */ course) => html`<${Chart} key=${`${course.match}.${course.game}`} course=${course} names=${found.names} />`)}`;
 }
 
-/** @param {{caption: string, rows: any[], columns: [string, (own: any) => any][]}} props */
-const Table = ({ caption, rows, columns }) => html`<div class="paper figures" tabindex="0" role="group" aria-label=${caption}><table><caption>${caption}</caption><thead><tr><td></td>${columns.map(([key]) => html`<th scope="col" key=${key}>${t(key)}</th>`)}</tr></thead>
-  <tbody>${rows.map((own) => html`<tr key=${own.name}><th scope="row">${own.name}</th>${columns.map(([key, show]) => html`<td key=${key}>${show(own)}</td>`)}</tr>`)}</tbody></table></div>`;
+/** A column for each of them, so that it fits a narrow screen. @param {{caption: string, rows: any[], columns: [string, (own: any) => any][]}} props */
+const Table = ({ caption, rows, columns }) => html`<div class="paper figures"><table><caption>${caption}</caption><thead><tr><td></td>${rows.map((own) => html`<th scope="col" key=${own.name}>${own.name}</th>`)}</tr></thead>
+  <tbody>${columns.map(([key, show]) => html`<tr key=${key}><th scope="row">${t(key)}</th>${rows.map((own) => html`<td key=${own.name}>${show(own)}</td>`)}</tr>`)}</tbody></table></div>`;
 
 /** Lines from row to row; sides are told apart by their dashes and their names as well. @param {{course: any, names: string[]}} props */
 function Chart({ course, names }) {

@@ -8,7 +8,7 @@ import { html } from "../js/html.js";
 import { Settings } from "../js/settings_panel.js";
 import { language, loadWords, t } from "../js/words.js";
 import { again, core, coreFault, coreProgress, coreState } from "./core.js";
-import { keepForOffline } from "./keep.js";
+import { keepForOffline, keptForOffline } from "./keep.js";
 
 /** The pages, in the order in which they are offered. */
 export const PAGES = ["pad", "referee", "rules", "offline"];
@@ -21,8 +21,11 @@ export async function start(Page, dialogs = {}) {
     if (language.value !== before) loadWords();
     before = language.value;
   });
+  effect(() => void Object.assign(document.documentElement.dataset, { core: coreState.value, kept: keptForOffline.value ? "yes" : "no" }));
   const all = /** @type {Record<string, () => any>} */ ({ settings: Settings, ...dialogs });
-  render(html`<${App} Page=${Page} dialogs=${all} />`, /** @type {Element} */ (document.getElementById("app")));
+  const app = /** @type {Element} */ (document.getElementById("app"));
+  app.replaceChildren();
+  render(html`<${App} Page=${Page} dialogs=${all} />`, app);
   document.documentElement.dataset.ready = "yes";
   if ("serviceWorker" in navigator) navigator.serviceWorker.register(new URL("../../sw.js", import.meta.url)).then(keepForOffline, () => {});
 }

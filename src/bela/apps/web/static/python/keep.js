@@ -20,8 +20,9 @@ export async function keepForOffline(registration) {
   }
 }
 
-/** @param {Cache} cache @param {string} address */
+/** Whatever is kept already is kept up to date by the service worker. @param {Cache} cache @param {string} address */
 async function keep(cache, address) {
+  if (await cache.match(address)) return;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(String(answer.status));
   await cache.put(address, answer);

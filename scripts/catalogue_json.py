@@ -1,4 +1,4 @@
-"""What a catalogue holds for the browser: the texts of the game and of the page, plural forms by the browser's categories."""
+"""What a catalogue holds for the browser: texts of the game and the page, plural forms by the browser's categories."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from catalogue_texts import Texts, language_of, read, texts_of
 
 PAGE = Path(__file__).resolve().parent.parent / "src" / "bela" / "apps" / "web" / "static"
 ELSEWHERE = (
-    *("ask", "book", "cli", "help", "menu", "notation", "play", "record", "referee", "scenario", "solve", "start", "tui", "watch"),
-    *("pad.cli", "pad.fault", "pad.help", "pad.quick", "pad.who"),
+    *("ask", "book", "cli", "help", "menu", "notation", "play", "record", "referee", "scenario"),
+    *("solve", "start", "tui", "watch", "pad.cli", "pad.fault", "pad.help", "pad.quick", "pad.who"),
 )
 """How the keys begin that the page has no use for."""
 SHARED = tuple(

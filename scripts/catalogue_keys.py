@@ -146,6 +146,7 @@ PLAIN_SECTIONS = (
     "cli",
     "event",
     "help",
+    "hint",
     "meld",
     "menu",
     "pad",

@@ -8,8 +8,10 @@ from __future__ import annotations
 HAIR = {
     "none": ("", ""),
     "curls": (
-        '<g fill="{tone}" {line}><circle cx="36" cy="44" r="6"/><circle cx="64" cy="44" r="6"/><circle cx="35" cy="54" r="5"/>'
-        '<circle cx="65" cy="54" r="5"/></g>',
+        (
+            '<g fill="{tone}" {line}><circle cx="36" cy="44" r="6"/><circle cx="64" cy="44" r="6"/><circle cx="35" cy="54" r="5"/>'
+            '<circle cx="65" cy="54" r="5"/></g>'
+        ),
         "",
     ),
     "straight": ('<path fill="{tone}" {line} d="M36 28c-6 10-7 22-5 34h9V30zM64 28c6 10 7 22 5 34h-9V30z"/>', ""),
@@ -18,8 +20,10 @@ HAIR = {
         '<path fill="{tone}" {line} stroke-width="1.5" d="M50 23c-8 0-13 5-13 15 5-1 10-5 13-11 3 6 8 10 13 11 0-10-5-15-13-15z"/>',
     ),
     "braids": (
-        '<path fill="{tone}" {line} d="M34 34c-7 8-7 30-6 46l8 3 2-49zM66 34c7 8 7 30 6 46l-8 3-2-49z"/>'
-        '<path fill="none" {line} stroke-width="1.5" d="M29 50l8 4M29 60l8 4M29 70l7 4M71 50l-8 4M71 60l-8 4M71 70l-7 4"/>',
+        (
+            '<path fill="{tone}" {line} d="M34 34c-7 8-7 30-6 46l8 3 2-49zM66 34c7 8 7 30 6 46l-8 3-2-49z"/>'
+            '<path fill="none" {line} stroke-width="1.5" d="M29 50l8 4M29 60l8 4M29 70l7 4M71 50l-8 4M71 60l-8 4M71 70l-7 4"/>'
+        ),
         '<path fill="{tone}" {line} stroke-width="1.5" d="M37 36c0-9 5-14 13-14s13 5 13 14c-4-5-9-7-13-7s-9 2-13 7z"/>',
     ),
     "veil": (
@@ -64,27 +68,53 @@ HATS = {
 _BODY = 'd="M6 102c0-24 10-34 30-40h28c20 6 30 16 30 40z"'
 
 DRESS = {
-    "ermine": '<path fill="{cloth}" {line} ' + _BODY + '/><path fill="#fffaf0" {line} d="M28 64c6-4 12-6 15-6l7 10 7-10c3 0 9 2 15 6 2 10-8 20-22 20S26 74 28 64z"/>'
+    "ermine": '<path fill="{cloth}" {line} '
+    + _BODY
+    + '/><path fill="#fffaf0" {line} d="M28 64c6-4 12-6 15-6l7 10 7-10c3 0 9 2 15 6 2 10-8 20-22 20S26 74 28 64z"/>'
     '<g stroke="{ink}" stroke-width="2" stroke-linecap="round"><path d="M35 68v3M42 74v3M50 76v3M58 74v3M65 68v3"/></g><path fill="{trim}" {line} d="M46 84h8v18h-8z"/>',
-    "chain": '<path fill="{cloth}" {line} ' + _BODY + '/><path fill="#fffaf0" {line} d="M43 58l7 12 7-12 5 4-12 22-12-22z"/><path fill="none" stroke="{trim}" stroke-width="4" stroke-dasharray="1 5" stroke-linecap="round" d="M26 68c6 22 42 22 48 0"/>'
+    "chain": '<path fill="{cloth}" {line} '
+    + _BODY
+    + '/><path fill="#fffaf0" {line} d="M43 58l7 12 7-12 5 4-12 22-12-22z"/><path fill="none" stroke="{trim}" stroke-width="4" stroke-dasharray="1 5" stroke-linecap="round" d="M26 68c6 22 42 22 48 0"/>'
     '<circle cx="50" cy="88" r="5" fill="{trim}" {line}/>',
-    "cloak": '<path fill="#fffaf0" {line} ' + _BODY + '/><path fill="{cloth}" {line} d="M6 102c0-24 10-34 30-40h7l-9 40zM94 102c0-24-10-34-30-40h-7l9 40z"/><circle cx="50" cy="66" r="4.5" fill="{trim}" {line}/>'
+    "cloak": '<path fill="#fffaf0" {line} '
+    + _BODY
+    + '/><path fill="{cloth}" {line} d="M6 102c0-24 10-34 30-40h7l-9 40zM94 102c0-24-10-34-30-40h-7l9 40z"/><circle cx="50" cy="66" r="4.5" fill="{trim}" {line}/>'
     '<path stroke="{cloth}" stroke-width="3" fill="none" d="M42 78h16M41 86h18M40 94h20"/>',
-    "mail": '<path fill="#b9bdc0" {line} ' + _BODY + '/><path fill="none" stroke="#7b8287" stroke-width="1.5" stroke-dasharray="3 3" d="M16 80h68M12 88h76M10 96h80M24 72h52"/>'
+    "mail": '<path fill="#b9bdc0" {line} '
+    + _BODY
+    + '/><path fill="none" stroke="#7b8287" stroke-width="1.5" stroke-dasharray="3 3" d="M16 80h68M12 88h76M10 96h80M24 72h52"/>'
     '<path fill="{cloth}" {line} d="M36 62h28l4 40H32z"/><path fill="{trim}" {line} d="M32 92h36v6H32z"/>',
-    "gown": '<path fill="{cloth}" {line} ' + _BODY + '/><path fill="{skin}" {line} d="M36 62c2 10 8 16 14 16s12-6 14-16l-7-2H43z"/><path fill="none" stroke="{trim}" stroke-width="3" stroke-dasharray=".5 4" stroke-linecap="round" d="M41 62c3 7 15 7 18 0"/>'
+    "gown": '<path fill="{cloth}" {line} '
+    + _BODY
+    + '/><path fill="{skin}" {line} d="M36 62c2 10 8 16 14 16s12-6 14-16l-7-2H43z"/><path fill="none" stroke="{trim}" stroke-width="3" stroke-dasharray=".5 4" stroke-linecap="round" d="M41 62c3 7 15 7 18 0"/>'
     '<path fill="{trim}" {line} d="M34 62l3-1c2 12 8 19 13 19s11-7 13-19l3 1c-2 14-9 22-16 22s-14-8-16-22z"/><path stroke="{trim}" stroke-width="3" fill="none" d="M50 84v18"/>',
-    "bodice": '<path fill="#fffaf0" {line} ' + _BODY + '/><path fill="{skin}" {line} d="M38 62c2 8 7 12 12 12s10-4 12-12l-5-2H43z"/><path fill="{cloth}" {line} d="M34 66l6 2c3 6 7 8 10 8s7-2 10-8l6-2 3 36H31z"/>'
+    "bodice": '<path fill="#fffaf0" {line} '
+    + _BODY
+    + '/><path fill="{skin}" {line} d="M38 62c2 8 7 12 12 12s10-4 12-12l-5-2H43z"/><path fill="{cloth}" {line} d="M34 66l6 2c3 6 7 8 10 8s7-2 10-8l6-2 3 36H31z"/>'
     '<path stroke="{trim}" stroke-width="2" fill="none" d="M44 82l12 6M56 82l-12 6M44 91l12 6M56 91l-12 6"/>',
-    "shawl": '<path fill="{cloth}" {line} ' + _BODY + '/><path fill="{trim}" {line} d="M24 68c8-6 14-8 19-9l7 13 7-13c5 1 11 3 19 9L50 100z"/><g fill="{cloth}"><circle cx="38" cy="72" r="2.5"/><circle cx="50" cy="84" r="2.5"/><circle cx="62" cy="72" r="2.5"/></g>',
-    "ruff": '<path fill="{cloth}" {line} ' + _BODY + '/><path fill="#fffaf0" {line} d="M30 60c2-4 6-2 8-5 3 2 6-1 8 1 2-2 6-2 8 0 2-2 5 1 8-1 2 3 6 1 8 5 1 4-3 5-3 8-4-1-5 3-9 1-3 3-13 3-16 0-4 2-5-2-9-1 0-3-4-4-3-8z"/>'
+    "shawl": '<path fill="{cloth}" {line} '
+    + _BODY
+    + '/><path fill="{trim}" {line} d="M24 68c8-6 14-8 19-9l7 13 7-13c5 1 11 3 19 9L50 100z"/><g fill="{cloth}"><circle cx="38" cy="72" r="2.5"/><circle cx="50" cy="84" r="2.5"/><circle cx="62" cy="72" r="2.5"/></g>',
+    "ruff": '<path fill="{cloth}" {line} '
+    + _BODY
+    + '/><path fill="#fffaf0" {line} d="M30 60c2-4 6-2 8-5 3 2 6-1 8 1 2-2 6-2 8 0 2-2 5 1 8-1 2 3 6 1 8 5 1 4-3 5-3 8-4-1-5 3-9 1-3 3-13 3-16 0-4 2-5-2-9-1 0-3-4-4-3-8z"/>'
     '<path stroke="{trim}" stroke-width="3" fill="none" d="M50 72v30M34 74l-6 28M66 74l6 28"/>',
-    "doublet": '<path fill="{cloth}" {line} ' + _BODY + '/><path fill="#fffaf0" {line} d="M39 60l11 9 11-9 5 5-16 13-16-13z"/><g fill="{trim}" {line} stroke-width="1.2"><circle cx="50" cy="82" r="2.6"/><circle cx="50" cy="91" r="2.6"/></g>'
+    "doublet": '<path fill="{cloth}" {line} '
+    + _BODY
+    + '/><path fill="#fffaf0" {line} d="M39 60l11 9 11-9 5 5-16 13-16-13z"/><g fill="{trim}" {line} stroke-width="1.2"><circle cx="50" cy="82" r="2.6"/><circle cx="50" cy="91" r="2.6"/></g>'
     '<path stroke="{trim}" stroke-width="3" fill="none" d="M24 70c0 12-2 22-4 32M76 70c0 12 2 22 4 32"/>',
-    "stripes": '<path fill="#fffaf0" {line} ' + _BODY + '/><path fill="{cloth}" d="M12 82c3-8 8-12 16-16v35H17zM36 63h8v38h-8zM56 63h8v38h-8zM72 66c8 4 13 8 16 16l-5 19H72z"/><path fill="none" {line} ' + _BODY + '/>'
+    "stripes": '<path fill="#fffaf0" {line} '
+    + _BODY
+    + '/><path fill="{cloth}" d="M12 82c3-8 8-12 16-16v35H17zM36 63h8v38h-8zM56 63h8v38h-8zM72 66c8 4 13 8 16 16l-5 19H72z"/><path fill="none" {line} '
+    + _BODY
+    + "/>"
     '<path fill="{trim}" {line} d="M36 60l14 8 14-8 3 5-17 10-17-10z"/>',
-    "quarters": '<path fill="{trim}" {line} ' + _BODY + '/><path fill="{cloth}" {line} d="M6 102c0-24 10-34 30-40h14v40z"/><path fill="#fffaf0" {line} d="M40 60l10 10 10-10 4 4-14 14-14-14z"/>',
-    "tabard": '<path fill="{trim}" {line} ' + _BODY + '/><path fill="{cloth}" {line} d="M32 64l11-5c2 6 12 6 14 0l11 5v38H32z"/><path fill="#fffaf0" {line} stroke-width="1.5" d="M50 76l7 9-7 9-7-9z"/>',
+    "quarters": '<path fill="{trim}" {line} '
+    + _BODY
+    + '/><path fill="{cloth}" {line} d="M6 102c0-24 10-34 30-40h14v40z"/><path fill="#fffaf0" {line} d="M40 60l10 10 10-10 4 4-14 14-14-14z"/>',
+    "tabard": '<path fill="{trim}" {line} '
+    + _BODY
+    + '/><path fill="{cloth}" {line} d="M32 64l11-5c2 6 12 6 14 0l11 5v38H32z"/><path fill="#fffaf0" {line} stroke-width="1.5" d="M50 76l7 9-7 9-7-9z"/>',
 }
 
 _POLE = '<path stroke="#8a5a2f" stroke-width="4.5" stroke-linecap="round" d="M86 102V12"/>'
@@ -94,18 +124,22 @@ CARRIED = {
     "sword": '<path fill="#cfd4d6" {line} d="M83 12l4-8 4 8v62h-8z"/><path fill="#e0aa3e" {line} d="M75 72h24v6H75z"/><path fill="#8a5a2f" {line} d="M84 78h6v14h-6z"/><circle cx="86" cy="84" r="6.5" fill="{skin}" {line}/>',
     "sceptre": '<path stroke="#e0aa3e" stroke-width="5" stroke-linecap="round" d="M86 102V22"/><circle cx="86" cy="16" r="8" fill="{cloth}" {line}/><path fill="#e0aa3e" {line} d="M86 0l3 5-3 4-3-4z"/><circle cx="86" cy="84" r="6.5" fill="{skin}" {line}/>',
     "orb": '<circle cx="84" cy="74" r="12" fill="#e0aa3e" {line}/><path fill="none" {line} d="M72 74c6-4 18-4 24 0M84 62v9"/><path fill="#e0aa3e" {line} d="M82 50h4v4h4v4h-4v4h-4v-4h-4v-4h4z"/><ellipse cx="84" cy="88" rx="9" ry="5" fill="{skin}" {line}/>',
-    "axe": _POLE + '<path fill="#cfd4d6" {line} d="M84 14c-12-6-18 2-20 12 6-2 12 0 14 8l6-2zM88 14l6 4v10l-6 4z"/><circle cx="86" cy="82" r="6.5" fill="{skin}" {line}/>',
+    "axe": _POLE
+    + '<path fill="#cfd4d6" {line} d="M84 14c-12-6-18 2-20 12 6-2 12 0 14 8l6-2zM88 14l6 4v10l-6 4z"/><circle cx="86" cy="82" r="6.5" fill="{skin}" {line}/>',
     "rose": '<path stroke="#4f8f3a" stroke-width="3.5" fill="none" stroke-linecap="round" d="M82 92c4-16 4-24 2-36"/><path fill="#4f8f3a" {line} stroke-width="1.5" d="M84 72c6-6 10-6 13-4-2 5-7 7-12 6z"/><circle cx="83" cy="48" r="10" fill="#c5322d" {line}/>'
     '<path fill="none" {line} stroke-width="1.5" d="M78 48c2-6 10-5 9 1-1 5-7 3-5 0"/><circle cx="82" cy="86" r="6.5" fill="{skin}" {line}/>',
     "fan": '<path fill="{trim}" {line} d="M82 88L62 62c8-12 30-12 36 2z"/><path fill="none" {line} stroke-width="1.5" d="M82 88l-12-32M82 88V54M82 88l10-32"/><circle cx="82" cy="88" r="6.5" fill="{skin}" {line}/>',
     "mirror": '<circle cx="84" cy="56" r="12" fill="#d6e6ea" {line}/><circle cx="84" cy="56" r="12" fill="none" stroke="#e0aa3e" stroke-width="4"/><path fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" d="M79 56c0-4 2-6 5-6"/><path stroke="#e0aa3e" stroke-width="5" stroke-linecap="round" d="M84 70v22"/><circle cx="84" cy="86" r="6.5" fill="{skin}" {line}/>',
     "tulip": '<path stroke="#4f8f3a" stroke-width="3.5" stroke-linecap="round" d="M84 94V52"/><path fill="#4f8f3a" {line} stroke-width="1.5" d="M84 82c-9-4-11-12-10-18 7 3 10 9 10 18z"/><path fill="#e0aa3e" {line} d="M74 36l5 5 5-9 5 9 5-5c2 12-2 20-10 20s-12-8-10-20z"/><circle cx="84" cy="88" r="6.5" fill="{skin}" {line}/>',
-    "halberd": _POLE + '<path fill="#cfd4d6" {line} d="M86 0l4 16h-8zM82 18c-10-2-14 4-16 12 6-3 10-2 16 4zM90 18l8 6-8 6z"/><circle cx="86" cy="82" r="6.5" fill="{skin}" {line}/>',
-    "banner": _POLE + '<path fill="{trim}" {line} d="M84 10H58l6 10-6 10h26z"/><circle cx="86" cy="82" r="6.5" fill="{skin}" {line}/>',
+    "halberd": _POLE
+    + '<path fill="#cfd4d6" {line} d="M86 0l4 16h-8zM82 18c-10-2-14 4-16 12 6-3 10-2 16 4zM90 18l8 6-8 6z"/><circle cx="86" cy="82" r="6.5" fill="{skin}" {line}/>',
+    "banner": _POLE
+    + '<path fill="{trim}" {line} d="M84 10H58l6 10-6 10h26z"/><circle cx="86" cy="82" r="6.5" fill="{skin}" {line}/>',
     "arrow": '<path stroke="#8a5a2f" stroke-width="3.5" stroke-linecap="round" d="M84 98V22"/><path fill="#cfd4d6" {line} d="M84 8l7 16H77z"/><path fill="#c5322d" {line} stroke-width="1.5" d="M84 90l-6 6v6l6-5 6 5v-6z"/><circle cx="84" cy="80" r="6.5" fill="{skin}" {line}/>',
     "pipe": '<path fill="#c9a063" {line} d="M92 44l6 5-34 42-6-5z"/><g fill="{ink}"><circle cx="88" cy="57" r="1.8"/><circle cx="82" cy="64" r="1.8"/><circle cx="76" cy="72" r="1.8"/></g><circle cx="68" cy="82" r="6.5" fill="{skin}" {line}/><circle cx="86" cy="66" r="5.5" fill="{skin}" {line}/>',
     "jug": '<path fill="#b9bdc0" {line} d="M72 62h22l-2 26H74z"/><path fill="#fffaf0" {line} d="M70 62c2-8 8-6 10-9 4 2 8 0 10 3 5 0 6 4 5 6z"/><path fill="none" {line} stroke-width="3" d="M72 68c-8 0-8 14 1 14"/><circle cx="92" cy="80" r="6" fill="{skin}" {line}/>',
     "drum": '<ellipse cx="76" cy="92" rx="20" ry="8" fill="#fffaf0" {line}/><path fill="#c5322d" {line} d="M56 92v12h40V92c-6 8-34 8-40 0z"/><path stroke="#8a5a2f" stroke-width="3.5" stroke-linecap="round" d="M72 88l18-22"/><circle cx="91" cy="66" r="5.5" fill="{skin}" {line}/>',
     "bow": '<path fill="none" stroke="#8a5a2f" stroke-width="4.5" stroke-linecap="round" d="M78 8c22 22 22 64 0 88"/><path stroke="{ink}" stroke-width="1.5" d="M78 8v88"/><circle cx="93" cy="54" r="6" fill="{skin}" {line}/>',
-    "scythe": _POLE + '<path fill="#cfd4d6" {line} d="M86 12C70 4 58 8 48 2c6 14 22 20 38 18z"/><circle cx="86" cy="82" r="6.5" fill="{skin}" {line}/>',
+    "scythe": _POLE
+    + '<path fill="#cfd4d6" {line} d="M86 12C70 4 58 8 48 2c6 14 22 20 38 18z"/><circle cx="86" cy="82" r="6.5" fill="{skin}" {line}/>',
 }

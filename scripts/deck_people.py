@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deck_dress import CARRIED, DRESS, HATS, HAIR
+from deck_dress import CARRIED, DRESS, HAIR, HATS
 from deck_signs import INK
 
 SKIN = "#f3d2b0"
@@ -47,7 +47,9 @@ def face(person: Person) -> str:
         for x in (44.5, 55.5)
     )
     nose = f'<path fill="none" {LINE} stroke-width="1.5" d="M{50 + turn} 36l{person.looks * 2.5} 6h{-person.looks * 2.5}"/>'
-    mouth = f'<path fill="none" stroke="#a8423a" stroke-width="2" stroke-linecap="round" d="M{46.5 + turn} 47q3.5 2 7 0"/>'
+    mouth = (
+        f'<path fill="none" stroke="#a8423a" stroke-width="2" stroke-linecap="round" d="M{46.5 + turn} 47q3.5 2 7 0"/>'
+    )
     cheeks = '<g fill="#e39b7d" opacity=".55"><circle cx="42" cy="42" r="3"/><circle cx="58" cy="42" r="3"/></g>'
     return f'<ellipse cx="50" cy="38" rx="13" ry="15" fill="{SKIN}" {LINE}/>{cheeks}{eyes}{nose}{mouth}'
 

@@ -34,7 +34,9 @@ GERMAN = {
 }
 
 _LOZENGES = "".join(
-    f'<path d="M{x} {y - 7}l5 7-5 7-5-7z"/>' for row, y in enumerate(range(16, 140, 14)) for x in range(15 + 5 * (row % 2), 92, 10)
+    f'<path d="M{x} {y - 7}l5 7-5 7-5-7z"/>'
+    for row, y in enumerate(range(16, 140, 14))
+    for x in range(15 + 5 * (row % 2), 92, 10)
 )
 
 BACKS = {

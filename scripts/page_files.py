@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write into the service worker which files the page consists of, and draw its icons as pictures (that needs Chromium)."""
+"""Write into the service worker which files the page consists of; with ``--icons`` draw its icons, by Chromium."""
 
 from __future__ import annotations
 

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import env
-
 from bela.apps.web.protocol.schema import schema_text
 
 TARGET = env.ROOT / "src" / "bela" / "apps" / "web" / "protocol.json"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fetch the browser's libraries, fonts and classic courts from their npm packages, as the page ships them.
 
-Needed only to move to another version. It writes what ``tests/page/test_vendored.py`` then holds: ``SHA256SUMS`` in each folder.
+Needed only to move to another version. It writes ``SHA256SUMS`` in each folder, to which a test holds the files.
 A browser without a bundler needs paths where npm writes package names, so those imports are rewritten; nothing else is.
 """
 
@@ -21,7 +21,11 @@ PYODIDE = STATIC / "python" / "pyodide"
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "page" / "vendor"
 
 SCRIPTS = {
-    "preact@11.2.0": {"dist/preact.mjs": "preact.js", "hooks/dist/hooks.mjs": "preact-hooks.js", "LICENSE": "preact.LICENSE"},
+    "preact@11.2.0": {
+        "dist/preact.mjs": "preact.js",
+        "hooks/dist/hooks.mjs": "preact-hooks.js",
+        "LICENSE": "preact.LICENSE",
+    },
     "@preact/signals-core@1.14.5": {"dist/signals-core.mjs": "signals-core.js", "LICENSE": "signals-core.LICENSE"},
     "@preact/signals@2.11.4": {"dist/signals.mjs": "signals.js", "LICENSE": "signals.LICENSE"},
     "htm@3.1.1": {"dist/htm.mjs": "htm.js", "LICENSE": "htm.LICENSE"},

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from bela.apps import serve_cmd
 from bela.apps.cli import main
 from bela.apps.saved import begin, left
 from bela.deal import actions as a
@@ -35,6 +36,15 @@ def test_the_game_its_rules_and_the_opponents_are_asked() -> None:
     places = [found.output.index(part) for part in order]
     assert places == sorted(places)
     assert "North is a bot (rules: plays sensibly, by simple rules)." in found.output
+
+
+def test_the_last_game_offered_is_a_table_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = list[str]()
+    monkeypatch.setattr(serve_cmd, "_serve", lambda words, _asked: opened.append(words.language))
+    found = started("8")
+    assert found.exit_code == 0
+    assert "8   In the browser" in found.output
+    assert opened == ["en"]
 
 
 @pytest.mark.parametrize("words", [("--plain",), ("--plain", "play"), ("play", "--plain")])
@@ -83,11 +93,11 @@ def test_rules_come_from_a_file(tmp_path: Path) -> None:
     assert "  target = 301: " in text
 
 
-@pytest.mark.parametrize("junk", ["", "x", "0", "8", "99", "1000", "-1", "²", "\x00", "1 1", "x" * 5000])
+@pytest.mark.parametrize("junk", ["", "x", "0", "9", "99", "1000", "-1", "²", "\x00", "1 1", "x" * 5000])
 def test_a_choice_that_is_none_is_asked_again(junk: str) -> None:
     text = started(junk, "1", "1", "1").output
-    assert text.count("Your choice (1 to 7, q leaves):") == 2
-    assert "is no choice here: type a number from 1 to 7." in text
+    assert text.count("Your choice (1 to 8, q leaves):") == 2
+    assert "is no choice here: type a number from 1 to 8." in text
     assert "Deal 1: " in text
 
 

@@ -85,14 +85,18 @@ class DirectStore(Store):
 
     full = False
 
-    async def _ask(self, what: Write | Callable[[sqlite3.Connection], Any]) -> Any:  # noqa: ANN401 - as in the store
-        if self.full:
-            raise CannotKeepError("database or disk is full")
+    def _put(self, what: Write | Callable[[sqlite3.Connection], Any]) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        if self.full:
+            future.set_exception(CannotKeepError("database or disk is full"))
+            return future
         try:
-            return self._in_transaction([(what, future)])[0]
+            future.set_result(self._in_transaction([(what, future)])[0])
         except sqlite3.Error as error:
-            raise CannotKeepError(str(error)) from error
+            future.set_exception(CannotKeepError(str(error)))
+        except Exception as error:  # noqa: BLE001 - whoever asked is told
+            future.set_exception(error)
+        return future
 
 
 def new_house(folder: Path, clock: FakeClock | None = None) -> House:

@@ -12,14 +12,13 @@ from typing import Any
 
 from bela.apps.web.client import Client
 from bela.apps.web.fair import Share, share_hash
-from bela.apps.web.hall import Hall, Seat, read_command
+from bela.apps.web.hall import Hall, Seat
 from bela.apps.web.people import People, Person, digest_of
 from bela.apps.web.protocol.settings import NewTable, Settings
 from bela.apps.web.sockets import answered
 from web.fakes import FakeClock, new_house, settled
 
 Message = dict[str, Any]
-_IDS = count(1)
 
 
 class Guest:
@@ -83,7 +82,7 @@ class Guest:
     # ------------------------------------------------------------ commands
     async def send(self, t: str, **more: Any) -> Message:  # noqa: ANN401 - the fields of a command
         """Say something; the message that answers it."""
-        return await self.say({"t": t, "id": f"c{next(_IDS)}", **more})
+        return await self.say({"t": t, "id": f"c{next(self.club.ids)}", **more})
 
     async def say(self, message: Message) -> Message:
         """The same with a name of one's own."""
@@ -141,6 +140,7 @@ class Club:
         self.clock = clock or FakeClock()
         self.house = new_house(folder, self.clock)
         self.hall = Hall(self.house, People(self.house.store))
+        self.ids = count(1)
 
     async def person(self, name: str) -> Person:
         """Somebody new."""

@@ -7,6 +7,7 @@ import random
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from click.testing import CliRunner
@@ -58,8 +59,8 @@ async def test_a_changed_record_is_found_out(tmp_path: Path) -> None:
         start = next(place for place, entry in enumerate(record.entries) if isinstance(entry, Start))
         entry = record.entries[start]
         assert isinstance(entry, Start)
-        data = dict(entry.extra["fair"])  # type: ignore[arg-type, call-overload]
-        changes = {
+        data = cast("dict[str, Any]", entry.extra["fair"])
+        changes: dict[FairCode, dict[str, Any]] = {
             FairCode.SECRET: {"secret": "0" * 64},
             FairCode.SHARE: {"shares": {**data["shares"], "0": "1" * 64}},
             FairCode.UNREADABLE: {"scheme": "another"},
@@ -75,7 +76,9 @@ async def test_another_pack_or_cut_than_the_sealed_one_is_found_out(tmp_path: Pa
     async with club(tmp_path) as found:
         guests = await played(found, "croatian_4", 2)
         record = await record_of(found, guests[0])
-        place = next(at for at, one in enumerate(record.entries) if isinstance(one, Said) and type(one.action) is a.Pack)
+        place = next(
+            at for at, one in enumerate(record.entries) if isinstance(one, Said) and type(one.action) is a.Pack
+        )
         for at, action, code in ((place, a.Pack(tuple(CARDS)), FairCode.PACK), (place + 1, a.Cut(31), FairCode.CUT)):
             entries = (*record.entries[:at], Said(None, action), *record.entries[at + 1 :])
             assert [fault.code for fault in check_fair(replace(record, entries=entries)).faults] == [code]
@@ -165,6 +168,8 @@ async def test_a_device_that_answers_no_more_is_left_out_of_another_round(tmp_pa
             await guest.come(fair=True)
         await guests[0].send("start")
         await guests[0].give()
+        early = await guests[1].send("share", round=guests[0].parts["fair"]["round"], share="0" * 64)
+        assert early["error"]["code"] == "not_now"
         await guests[1].give()
         await guests[0].give()
         first = guests[0].parts["fair"]["round"]
@@ -190,6 +195,17 @@ async def test_who_has_lost_the_share_begins_the_round_anew(tmp_path: Path) -> N
         found.hear(guests)
         held = guests[0].parts["fair"]
         assert (held["round"], held["step"], held["asked"]) == (number + 1, "commit", [0, 1])
+
+
+@in_loop
+async def test_who_sits_down_at_a_table_gives_a_share_from_the_first_deal_on(tmp_path: Path) -> None:
+    async with club(tmp_path) as found:
+        (host,) = await found.table("scottish_2", start=False)
+        guest = await Guest(found, host.code, None, await found.person("Eva")).come(fair=True)
+        await guest.send("join")
+        await host.send("start")
+        guest.hear()
+        assert guest.parts["fair"]["givers"] == [1]
 
 
 def test_every_order_of_three_comes_as_often() -> None:

@@ -20,6 +20,10 @@ DEFAULT_BOT = "rules"
 """Who plays where nothing else is wanted."""
 
 
+class InBrowserError(Exception):
+    """Somebody who was asked for a table wants one in the browser."""
+
+
 def choose_rules(words: Translator, name: str | None, options: Iterable[str], file: Path | None) -> Rules:
     """The rules of a variant, or of a house rules file, with single options changed. Raises RefusedError."""
     named = named_options(words, options)

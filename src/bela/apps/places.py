@@ -34,7 +34,7 @@ def pads_directory(data: Path | None = None, environment: Mapping[str, str] = os
 
 
 def server_directory(environment: Mapping[str, str] = os.environ) -> Path:
-    """The folder for a server's tables: inside the one that BELA_DATA names, else where the system wants such things."""
+    """The folder for a server's tables: in the one that BELA_DATA names, else where the system wants such things."""
     named = environment.get(DATA_VARIABLE)
     base = Path(named) if named else platformdirs.user_data_path("bela", appauthor=False)
     return base / "server"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from bela.apps.choosing import InBrowserError
 from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console, EndOfInputError
 from bela.apps.line.host import Manner, host
@@ -14,6 +15,7 @@ from bela.apps.line.menu import taken_up, wanted_table
 from bela.apps.places import matches_directory
 from bela.apps.refused import RefusedError
 from bela.apps.seating import Wanted
+from bela.apps.serve_cmd import serve
 from bela.apps.terminal import has_full_screen
 
 WORDS = interface_words()
@@ -47,22 +49,29 @@ def play(  # noqa: PLR0913 - one parameter for each option
     """Play a match; what the command line leaves open is asked."""
     wanted = Wanted(interface_words(lang), variant, options, file, bots, tuple(dict.fromkeys(seats)) or (0,), seed)
     folder = data or matches_directory()
+    try:
+        _play(wanted, folder, Manner(lang, letters=letters), plain=plain, offer_resume=offer_resume)
+    except InBrowserError:
+        click.get_current_context().invoke(serve, lang=lang)
+
+
+def _play(wanted: Wanted, folder: Path, manner: Manner, *, plain: bool, offer_resume: bool) -> None:
     plain = plain or click.get_current_context().find_root().params.get("plain", False)
     if not plain and has_full_screen():
         from bela.apps.tui.run import play_full_screen  # noqa: PLC0415 - line mode starts without it
 
-        play_full_screen(wanted, folder, letters=letters, offer_left=offer_resume)
+        play_full_screen(wanted, folder, letters=manner.letters, offer_left=offer_resume)
     elif len(wanted.seats) > 1:
         raise RefusedError(WORDS.t("tui.several_people"))
     else:
-        _by_the_line(wanted, folder, Manner(lang, letters=letters), offer_left=offer_resume)
+        _by_the_line(wanted, folder, manner, offer_left=offer_resume)
 
 
 def _by_the_line(wanted: Wanted, folder: Path, manner: Manner, *, offer_left: bool) -> None:
     console = Console(sys.stdin, sys.stdout)
     try:
         saved = taken_up(console, wanted.words, folder) if offer_left else None
-        saved = saved or wanted_table(console, wanted, folder)
+        saved = saved or wanted_table(console, wanted, folder, browser=offer_left)
     except EndOfInputError:
         return
     host(console, manner, saved)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +17,7 @@ from bela.apps.language import interface_words, lang_option
 from bela.apps.locks import InUseError
 from bela.apps.places import server_directory
 from bela.apps.refused import RefusedError
+from bela.apps.terminal import can_write
 from bela.i18n import Translator
 
 if TYPE_CHECKING:
@@ -50,7 +54,7 @@ def serve(  # noqa: PLR0913 - one parameter for each option
     if backup is not None:
         _back_up(words, folder, backup)
         return
-    _serve(words, (host, port), folder, tls=tls, public_url=public_url, opening=not no_open)
+    _serve(words, Asked(host, port, folder, tls, public_url, opening=not no_open))
 
 
 def _back_up(words: Translator, folder: Path, target: Path) -> None:
@@ -69,37 +73,48 @@ def _back_up(words: Translator, folder: Path, target: Path) -> None:
     click.echo(words.t("serve.backup_done", file=target))
 
 
-def _serve(
-    words: Translator,
-    where: tuple[str, int],
-    folder: Path,
-    *,
-    tls: tuple[Path, Path] | None,
-    public_url: str,
-    opening: bool,
-) -> None:
+@dataclass(frozen=True)
+class Asked:
+    """What the command line asks for."""
+
+    host: str
+    port: int
+    folder: Path
+    tls: tuple[Path, Path] | None
+    public_url: str
+    opening: bool
+
+
+def _serve(words: Translator, asked: Asked) -> None:
+    """Serve until the process is told to end. Raises RefusedError."""
     from bela.apps.web.addresses import Place  # noqa: PLC0415 - the command line starts without the server
     from bela.apps.web.serving import Wanted, listening, serve  # noqa: PLC0415 - as above
+
+    certificate, key = asked.tls or (None, None)
+    try:
+        listener = listening(asked.host, asked.port)
+    except OSError as error:
+        told = {"host": asked.host, "port": asked.port, "reason": error.strerror or error}
+        raise RefusedError(words.t("serve.cannot_listen", **told)) from error
+    with listener, _told(words, asked.folder):
+        place = Place(asked.host, listener.getsockname()[1], asked.tls is not None, asked.public_url)
+        wanted = Wanted(asked.host, place.port, asked.folder, asked.public_url, certificate, key)
+        serve(wanted, listener, lambda: _ready(words, place, opening=asked.opening))
+
+
+@contextmanager
+def _told(words: Translator, folder: Path) -> Iterator[None]:
+    """What hinders a server from using its folder, in a sentence. Raises RefusedError."""
     from bela.apps.web.store.database import NewerDataError  # noqa: PLC0415 - as above
 
-    certificate, key = tls or (None, None)
     try:
-        listener = listening(*where)
-    except OSError as error:
-        reason = error.strerror or error
-        raise RefusedError(words.t("serve.cannot_listen", host=where[0], port=where[1], reason=reason)) from error
-    place = Place(where[0], listener.getsockname()[1], tls is not None, public_url)
-    wanted = Wanted(where[0], place.port, folder, public_url, certificate, key)
-    try:
-        serve(wanted, listener, lambda: _ready(words, place, opening=opening))
+        yield
     except InUseError as error:
         raise RefusedError(words.t("serve.in_use", folder=folder)) from error
     except NewerDataError as error:
         raise RefusedError(words.t("serve.newer_data", folder=folder)) from error
     except (OSError, sqlite3.Error) as error:
         raise RefusedError(words.t("cli.cannot_keep", directory=folder, reason=error)) from error
-    finally:
-        listener.close()
 
 
 def _ready(words: Translator, place: Place, *, opening: bool) -> None:
@@ -107,8 +122,9 @@ def _ready(words: Translator, place: Place, *, opening: bool) -> None:
     from bela.apps.web.addresses import qr_code  # noqa: PLC0415 - as above
 
     click.echo(words.t("serve.address", address=place.link))
-    with suppress(UnicodeEncodeError):  # a terminal without half blocks does without the code
-        click.echo(qr_code(place.link), nl=False)
+    code = qr_code(place.link)
+    if can_write(sys.stdout, code):
+        click.echo(code, nl=False)
     if place.is_local and not place.public_url:
         click.echo(words.t("serve.only_here", command="bela serve --host 0.0.0.0"))
     click.echo(words.t("serve.stop"))

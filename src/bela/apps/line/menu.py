@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bela.apps.choosing import DEFAULT_BOT, choose_rules
+from bela.apps.choosing import DEFAULT_BOT, InBrowserError, choose_rules
 from bela.apps.line.choose import choose
 from bela.apps.line.console import Console
 from bela.apps.line.option_menu import asked_rules
@@ -32,21 +32,28 @@ def taken_up(console: Console, words: Translator, directory: Path) -> Saved | No
     return gone_on(words, found[chosen])
 
 
-def wanted_table(console: Console, wanted: Wanted, directory: Path) -> Saved:
-    """A new match; what is left open is asked. Raises RefusedError for what cannot be, and EndOfInputError."""
+def wanted_table(console: Console, wanted: Wanted, directory: Path, *, browser: bool = False) -> Saved:
+    """A new match; what is left open is asked. Raises RefusedError for what cannot be, and EndOfInputError.
+
+    With ``browser``, a table there is among what is offered; who chooses that raises InBrowserError.
+    """
     words = wanted.words
-    rules = wanted_rules(console, wanted)
+    rules = wanted_rules(console, wanted, browser=browser)
     names = wanted.bots or (DEFAULT_BOT if wanted.variant or wanted.file else asked_bots(console, words))
     return begun(wanted, rules, names, directory)
 
 
-def wanted_rules(console: Console, wanted: Wanted) -> Rules:
-    """The rules of the command line, or those that the person chooses."""
+def wanted_rules(console: Console, wanted: Wanted, *, browser: bool = False) -> Rules:
+    """The rules of the command line, or those that the person chooses. Raises as ``wanted_table``."""
     if wanted.variant is not None or wanted.file is not None:
         return choose_rules(wanted.words, wanted.variant, wanted.options, wanted.file)
     names = [name for name in VARIANTS if name not in OVERLAYS]
     labels = [wanted.words.t(f"variant.{name}.about") for name in names]
-    return asked_rules(console, wanted.words, names[choose(console, wanted.words, "menu.variant", labels)])
+    labels += [wanted.words.t("menu.in_browser")] * browser
+    chosen = choose(console, wanted.words, "menu.variant", labels)
+    if chosen == len(names):
+        raise InBrowserError
+    return asked_rules(console, wanted.words, names[chosen])
 
 
 def asked_bots(console: Console, words: Translator) -> str:

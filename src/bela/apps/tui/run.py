@@ -13,7 +13,7 @@ from pathlib import Path
 
 import click
 
-from bela.apps.choosing import DEFAULT_BOT, choose_rules
+from bela.apps.choosing import DEFAULT_BOT, InBrowserError, choose_rules
 from bela.apps.places import settings_directory
 from bela.apps.saved import Saved, begin
 from bela.apps.seating import Wanted, begun
@@ -31,7 +31,10 @@ from bela.match import MatchView
 
 
 def play_full_screen(wanted: Wanted, directory: Path, *, letters: bool, offer_left: bool) -> None:
-    """Play until the people leave. Raises RefusedError for a table that cannot be, ClickException for what failed."""
+    """Play until the people leave. Raises RefusedError for a table that cannot be, ClickException for what failed.
+
+    Raises InBrowserError once somebody wants a table there, which is offered where matches that were left are.
+    """
     plain = not all(can_write(end, SIGNS + "".join(DRAWN.thin)) for end in (sys.__stdout__, sys.__stderr__))
     settings = settings_directory()
     manner = liked(settings, Manner(wanted.words.language, Deck.LETTERS if plain else Deck.FRENCH, plain=plain))
@@ -44,6 +47,8 @@ def play_full_screen(wanted: Wanted, directory: Path, *, letters: bool, offer_le
     app = BelaApp(manner, evening.course, lambda likes: remember(settings, likes))
     error = app.run()
     say_goodbye(app, evening, error)
+    if evening.in_browser:
+        raise InBrowserError
 
 
 def say_goodbye(app: BelaApp, evening: Evening, error: str | None) -> None:
@@ -73,6 +78,8 @@ class Evening:
         self._saved = saved
         self._offer_left = offer_left
         self.game: Game | None = None
+        self.in_browser = False
+        """Whether somebody wants to play there instead."""
 
     @property
     def is_kept(self) -> bool:
@@ -82,7 +89,13 @@ class Evening:
     async def course(self, app: BelaApp) -> None:
         """Choose a table, play, and so on."""
         self._leave_when_told(app)
-        hall = Hall(app, self._wanted, self._directory)
+        with suppress(InBrowserError):
+            await self._matches(app)
+            return
+        self.in_browser = True
+
+    async def _matches(self, app: BelaApp) -> None:
+        hall = Hall(app, self._wanted, self._directory, browser=self._offer_left)
         saved = self._saved or await hall.table(offer_left=self._offer_left)
         while saved is not None:
             outcome = await self._play(app, saved)

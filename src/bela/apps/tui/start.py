@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bela.apps.choosing import DEFAULT_BOT, choose_rules
+from bela.apps.choosing import DEFAULT_BOT, InBrowserError, choose_rules
 from bela.apps.refused import RefusedError
 from bela.apps.saved import Saved, can_be_offered
 from bela.apps.seating import OFFERED, Wanted, begun, gone_on, left_line, passed_over
@@ -31,6 +31,8 @@ class Hall:
     app: BelaApp
     wanted: Wanted
     directory: Path
+    browser: bool = False
+    """Whether a table in the browser is offered; who chooses that raises InBrowserError."""
 
     async def table(self, *, offer_left: bool) -> Saved | None:
         """The match that is to be played; None for none."""
@@ -59,7 +61,11 @@ class Hall:
 
     async def _variant(self) -> str | None:
         names = [name for name in VARIANTS if name not in OVERLAYS]
-        chosen = await self._choose("menu.variant", [self.app.words.t(f"variant.{name}.about") for name in names])
+        labels = [self.app.words.t(f"variant.{name}.about") for name in names]
+        labels += [self.app.words.t("menu.in_browser")] * self.browser
+        chosen = await self._choose("menu.variant", labels)
+        if chosen == len(names):
+            raise InBrowserError
         return None if chosen is None else names[chosen]
 
     async def _rules(self, name: str) -> Rules | None:

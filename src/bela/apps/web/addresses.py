@@ -49,7 +49,7 @@ class Place:
 
 
 def home_address() -> str | None:
-    """This machine's address in its network; None where it is in none."""
+    """The machine's address in its network; None where it is in none."""
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
             asked.connect(FAR)

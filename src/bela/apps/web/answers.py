@@ -78,7 +78,7 @@ class Desk:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.requests = Limits(lambda: Bucket(120, 20))
-        self.makings = Limits(lambda: Bucket(30, 0.2))
+        self.makings = Limits(lambda: Bucket(200, 1))
         self.logins = Limits(lambda: Bucket(10, 0.05))
         self.commands = Limits(lambda: Bucket(40, 15))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from msgspec import json
 from starlette.requests import Request
 from starlette.responses import Response
@@ -124,12 +126,13 @@ class Api:
     async def match(self, request: Request) -> Response:
         """A match."""
         review, seat = await self._review(request)
-        return answer(review.match(request.path_params["match"], seat))
+        return answer(await asyncio.to_thread(review.match, request.path_params["match"], seat))
 
     async def deal(self, request: Request) -> Response:
         """A deal that is over."""
         review, seat = await self._review(request)
-        return answer(review.deal(request.path_params["match"], request.path_params["deal"], seat))
+        number, deal = request.path_params["match"], request.path_params["deal"]
+        return answer(await asyncio.to_thread(review.deal, number, deal, seat))
 
     async def record(self, request: Request) -> Response:
         """A record, as a file."""
@@ -137,7 +140,8 @@ class Api:
         number = request.path_params["match"]
         name = f"bela-{request.path_params['code']}-{number}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        return Response(review.record(number, seat), 200, headers, "application/jsonl")
+        text = await asyncio.to_thread(review.record, number, seat)
+        return Response(text, 200, headers, "application/jsonl")
 
     async def fair(self, request: Request) -> Response:
         """The fair rounds that have been revealed."""

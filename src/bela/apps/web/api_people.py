@@ -68,7 +68,7 @@ class PeopleApi:
         return answer({"id": person.id, "name": person.name, "kept": True})
 
     async def forget_device(self, request: Request) -> Response:
-        """This device is nobody's any more."""
+        """The device that asks is nobody's any more."""
         await self.desk.person(request)
         await self.desk.hall.people.forget_device(bearer(request) or "")
         return answer({})

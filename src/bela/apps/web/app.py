@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -21,6 +22,8 @@ from bela.apps.web.sockets import close_socket, headers_of, serve_socket
 
 TIDY_EVERY = 20.0
 """Seconds."""
+SWEEP_EVERY = 90
+"""So often the server is tidied before all that it holds is looked through, unless nobody is there before."""
 SAFE = ("GET", "HEAD")
 
 
@@ -61,8 +64,12 @@ class App:
 
     async def _tidy(self) -> None:
         while True:
-            await asyncio.sleep(TIDY_EVERY)
-            self.hall.tidy()
+            for _ in range(SWEEP_EVERY):
+                await asyncio.sleep(TIDY_EVERY)
+                self.hall.tidy()
+                if not self.hall.awake():
+                    break
+            gc.collect()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or connection."""

@@ -1,4 +1,4 @@
-"""One entry, told to everybody at a table: what all may know is put into bytes once, what a seat knows for that seat."""
+"""One entry, told to everybody: what all may know is put into bytes once, what a seat knows for that seat."""
 
 from __future__ import annotations
 
@@ -148,7 +148,11 @@ class Cast:
             yield b"match", None
         if (old and old.deal) is not (new and new.deal):
             yield b"deal", _deal(after)
-        if before.times is not after.times or before.paused_at != after.paused_at or before.settings is not after.settings:
+        if (
+            before.times is not after.times
+            or before.paused_at != after.paused_at
+            or before.settings is not after.settings
+        ):
             yield b"clock", clock_part(after)
         if before.round is not after.round or revealing(before) != revealing(after):
             yield b"fair", fair_part(after)

@@ -9,11 +9,12 @@ from functools import partial
 from typing import Any, assert_never
 
 from bela.apps.web import fair
+from bela.apps.web.botting import BotsHere, view_in
 from bela.apps.web.client import Client
 from bela.apps.web.clockwork import Clock, Handle
+from bela.apps.web.faults import without_values
 from bela.apps.web.game import due as d
 from bela.apps.web.game import entries as e
-from bela.apps.web.botting import BotsHere, view_in
 from bela.apps.web.room import Room
 from bela.apps.web.store import CannotKeepError
 from bela.apps.web.thinking import legal_of
@@ -99,8 +100,9 @@ class Drive:
         except CannotKeepError as error:
             LOG.error("a table could not be kept, and will be tried again: %s", error)  # noqa: TRY400 - no fault of ours
             self._handles.append(self.clock.call_at(self.clock.now() + BEFORE_RETRY, self.plan))
-        except Exception:
-            LOG.exception("a table stands still")
+        except Exception as error:
+            LOG.exception("a table stands still, and will be tried again", exc_info=without_values(error))
+            self._handles.append(self.clock.call_at(self.clock.now() + BEFORE_RETRY, self.plan))
 
     # ------------------------------------------------------------ chance
     async def _happen(self, turn: int, entry: e.DealerChosen | e.Acted) -> None:
@@ -189,4 +191,3 @@ class Drive:
             room = self.room
             if room.running and room.state.chairs[seat].plays and not room.is_here(seat):
                 await room.happen(e.WentAway(at=room.now(), seat=seat))
-

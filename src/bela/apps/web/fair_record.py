@@ -1,4 +1,4 @@
-"""Checking the fair deals of a record: does everything that chance did follow from what was published?"""
+"""Checking the fair deals of a record: whether all that chance did follows from what was published."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class FairCode(StrEnum):
     """What does not follow."""
 
     UNREADABLE = "unreadable"
-    SECRET = "secret"
+    SECRET = "secret"  # noqa: S105 - the name of a fault
     SHARE = "share"
     DEALER = "dealer"
     DRAW = "draw"

@@ -1,4 +1,4 @@
-"""What stands before everything else: whose pages may speak to the server, what a page may load, how often one may ask."""
+"""What stands before everything else: whose pages may speak to the server, what they may load, and how often."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ class Origins:
         """Whether a page of that origin may speak to the server; what is no browser names none."""
         if origin is None:
             return True
-        return urlsplit(origin).netloc.lower() in {host.lower(), urlsplit(self.public_url).netloc.lower()}
+        own = {host.lower(), urlsplit(self.public_url).netloc.lower()} - {""}
+        return urlsplit(origin).netloc.lower() in own
 
 
 def own_names() -> list[str]:

@@ -25,6 +25,8 @@ SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Of which codes are made: none is taken for another."""
 CODE_LENGTH = 10
 """Of 32 signs each: 50 bits."""
+MOST_WATCHERS, MOST_AT_SEAT = 200, 8
+"""Connections of visitors, and of one seat."""
 ASLEEP_AFTER = 60_000
 """Milliseconds after which a table that nobody is connected to leaves the memory."""
 
@@ -68,6 +70,7 @@ class Hall:
         code = code.upper().replace("-", "")
         found = self._awake.get(code)
         if found is not None:
+            found.idle_since = self.house.clock.now()  # whoever asked is about to enter
             return found
         lock = self._waking.setdefault(code, asyncio.Lock())
         async with lock:
@@ -129,6 +132,7 @@ class Hall:
             number = room.seat_of(client)
             if client.token is not None and number is None:
                 raise NotDoneError("no_seat_token")
+            self._make_room(room, number)
             first = not room.anybody and number is not None
             entries = self._arrival(seat, client, first=first)
             if entries:
@@ -139,6 +143,14 @@ class Hall:
                 seat.drive.gone.pop(number, None)
             room.tell_presence()
             seat.drive.plan()
+
+    def _make_room(self, room: Room, number: int | None) -> None:
+        """See that not too many are connected; of one seat, the connection that came first gives way."""
+        same = [one for one in room.clients if room.seat_of(one) == number]
+        if number is None and len(same) >= MOST_WATCHERS:
+            raise NotDoneError("table_full", free=[])
+        if number is not None and len(same) >= MOST_AT_SEAT:
+            same[0].let_go("replaced")
 
     def _arrival(self, seat: Seat, client: Client, *, first: bool) -> list[e.AnyEntry]:
         """What is written down as somebody comes: clocks go on, shares are given or not, the seat is theirs again."""
@@ -151,7 +163,8 @@ class Hall:
             since = state.last_at if state.paused_at is None else state.paused_at
             entries.append(e.Resumed(at=now, since=since))
         chair = state.chairs[number]
-        if chair.gives is not client.fair and not room.is_here(number):
+        beside = any(room.seat_of(one) == number for one in room.clients if one is not client)
+        if chair.gives is not client.fair and not beside:
             entries.append(e.Gives(at=now, seat=number, on=client.fair))
         if not chair.plays and room.running:
             entries.append(e.CameBack(at=now, seat=number))

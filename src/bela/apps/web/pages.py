@@ -13,7 +13,11 @@ from bela.apps.site.core import CORE, core_archive, core_digest
 from bela.apps.site.pages import PAGES
 
 SHELL = "index.html"
-AT_ROOT = {"sw.js": "text/javascript", "manifest.webmanifest": "application/manifest+json", "favicon.svg": "image/svg+xml"}
+AT_ROOT = {
+    "sw.js": "text/javascript",
+    "manifest.webmanifest": "application/manifest+json",
+    "favicon.svg": "image/svg+xml",
+}
 """Files that browsers look for at the root, and what they are."""
 FRESH = {"cache-control": "no-cache"}
 """A browser asks each time whether its copy is still good."""

@@ -128,7 +128,9 @@ class People:
         def write(db: sqlite3.Connection) -> None:
             if _kept_by_other(db, person.name, person.id):
                 raise PersonError("name_kept")
-            db.execute("UPDATE person SET kept = ?, password = ? WHERE id = ?", (person.name.casefold(), new, person.id))
+            db.execute(
+                "UPDATE person SET kept = ?, password = ? WHERE id = ?", (person.name.casefold(), new, person.id)
+            )
 
         await self._store.call(write)
 

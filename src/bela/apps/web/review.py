@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from bela import match as m
@@ -33,7 +34,7 @@ class Review:
         """The matches of a table. Raises NotDoneError."""
         seat = await hall.table(code)
         bodies = await hall.house.store.load(seat.room.state.code)
-        state, matches = matches_of(seat.room.state.code, bodies)
+        state, matches = await asyncio.to_thread(matches_of, seat.room.state.code, bodies)
         people = {chair.person for written in matches for chair in written.chairs if chair.person}
         return cls(state, matches, await hall.people.names(tuple(people)))
 

@@ -8,21 +8,21 @@ from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from bela.apps.hinting import ADVISER
 from bela.apps.web.casting import Cast, Told, encode, sees
 from bela.apps.web.client import Client
 from bela.apps.web.clockwork import Clock
 from bela.apps.web.game import entries as e
-from bela.apps.web.game.fold import apply, opened
+from bela.apps.web.game.fold import apply, opened, passed_over
 from bela.apps.web.game.state import Stage, State
+from bela.apps.web.protocol.messages import Presence, Snapshot
 from bela.apps.web.protocol.parts import PresencePart
 from bela.apps.web.snapshot import missed_by, parts_of
-from bela.apps.web.protocol.messages import Presence, Snapshot
 from bela.apps.web.store import Store, Write
 from bela.apps.web.thinking import Thinkers
 from bela.bots import BOTS
 from bela.match.events import Scored
 
-ADVISER = "rules"
 LOG = logging.getLogger(__name__)
 REMEMBERED = 128
 """Updates that a client may have missed and is still told, and commands that are still known."""
@@ -66,9 +66,14 @@ class Room:
         """A table as its log tells it. Raises ValueError for a log that is none."""
         first, *rest = map(e.read_entry, bodies)
         if not isinstance(first, e.Made):
-            raise ValueError(code)
+            raise ValueError(code)  # noqa: TRY004 - it is the log that is wrong, not a type
         room = cls(house, opened(code, first), 1)
-        for entry in rest:
+        begun = [place for place, entry in enumerate(rest) if isinstance(entry, e.Started)]
+        current = begun[-1] if begun else 0
+        for entry in rest[:current]:
+            room.state = passed_over(room.state, entry)
+        room.seq += current
+        for entry in rest[current:]:
             room._take(*room._worked_out([entry]))
         return room
 
@@ -87,11 +92,24 @@ class Room:
         casts, state = self._worked_out(entries)
         rows = tuple((cast.seq, e.write_entry(cast.entry)) for cast in casts)
         over = any(isinstance(event, Scored) for cast in casts for event in cast.events)
-        await self.house.store.append(Write(self.state.code, rows, sync=over, member=member))
+        cancelled = await self._kept(Write(self.state.code, rows, sync=over, member=member))
         self._take(casts, state)
         answer = self._tell(casts, asker, cid)
         self.after_change()
+        if cancelled:
+            raise asyncio.CancelledError
         return answer
+
+    async def _kept(self, write: Write) -> bool:
+        """Wait until it is kept, whatever comes: whether somebody wanted to wait no more. Raises CannotKeepError."""
+        future, cancelled = self.house.store.keep(write), False
+        while not future.done():
+            try:
+                await asyncio.wait([future])
+            except asyncio.CancelledError:
+                cancelled = True
+        future.result()
+        return cancelled
 
     def _worked_out(self, entries: Sequence[e.AnyEntry]) -> tuple[list[Cast], State]:
         state, casts = self.state, list[Cast]()
@@ -156,7 +174,9 @@ class Room:
         for client in self.clients:
             client.send(data)
 
-    def snapshot(self, client: Client, *, after: int | None = None, ack: str | None = None, token: str | None = None) -> bytes:
+    def snapshot(
+        self, client: Client, *, after: int | None = None, ack: str | None = None, token: str | None = None
+    ) -> bytes:
         """Everything, for a client."""
         seat, state = self.seat_of(client), self.state
         parts = parts_of(state, self.names, self.presence(), seat, tell=client.told)

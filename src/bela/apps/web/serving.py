@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import importlib
+import signal
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,6 +26,10 @@ STATIC = Path(__file__).with_name("static")
 SHUTDOWN_WITHIN = 3
 """Seconds that requests have to end when the server does."""
 BACKLOG = 1024
+SWITCH = 0.001
+"""Seconds until a thread lets another go on: the one that writes has little to do, and everybody waits for it."""
+YOUNG, MIDDLE = 4_000, 30
+"""Objects, and rounds, after which the younger ones are looked through."""
 
 
 @dataclass(frozen=True)
@@ -59,16 +66,31 @@ def more_descriptors() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
+def less_sweeping() -> None:
+    """Have Python look through all that it holds in quiet moments only: with thousands of clients it takes a while."""
+    gc.set_threshold(YOUNG, MIDDLE, 1_000_000)
+    sys.setswitchinterval(SWITCH)
+
+
+def _end_as_by_hand() -> None:
+    """Have the process end in the same way when the system asks for it as when a person does."""
+    with suppress(ValueError):  # in another thread than the first, whoever runs that sees to its end
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+
+
 def serve(wanted: Wanted, listener: socket.socket, ready: Callable[[], object]) -> None:
     """Serve until the process is told to end. Raises what opening the store raises."""
     more_descriptors()
+    less_sweeping()
+    _end_as_by_hand()
     store = Store(wanted.folder)
     thinkers = Workers()
     try:
         house = House(SystemClock(), store, thinkers)
         app = App(Served(house, Origins(wanted.public_url), STATIC))
         server = _Server(config(app, wanted), ready)
-        asyncio.run(server.serve(sockets=[listener]))
+        with suppress(KeyboardInterrupt):  # which is how a server is ended
+            asyncio.run(server.serve(sockets=[listener]))
     finally:
         thinkers.close()
         store.close()

@@ -36,4 +36,3 @@ def missed_by(past: Iterable[Told], after: int | None, seq: int, seat: int | Non
     if len(later) < seq - after:
         return None
     return [Missed(one.seq, events_told(one.events, seat, undone=one.undone)) for one in later]
-

@@ -11,6 +11,7 @@ from msgspec import DecodeError, ValidationError, json
 from starlette.types import Receive, Scope, Send
 
 from bela.apps.web.client import Client
+from bela.apps.web.faults import without_values
 from bela.apps.web.guard import Bucket
 from bela.apps.web.hall import Hall, Seat, read_command, read_hello
 from bela.apps.web.people import Person, digest_of, id_of
@@ -81,6 +82,10 @@ class _Connection:
         except CannotKeepError:
             await self._say(refused(Error(code="cannot_keep"), None))
             return
+        except Exception as error:  # a log that cannot be read, say
+            LOG.exception("a table failed", exc_info=without_values(error))
+            await self._say(refused(Error(code="internal"), None))
+            return
         await self._talk(seat, client)
 
     async def _talk(self, seat: Seat, client: Client) -> None:
@@ -131,13 +136,8 @@ async def answered(hall: Hall, seat: Seat, client: Client, person: Person | None
         LOG.error("a command could not be kept: %s", error)  # noqa: TRY400 - the system's fault, told as such
         return refused(Error(code="cannot_keep"), command.id)
     except Exception as error:
-        LOG.error("a command failed: %s", type(error).__name__, exc_info=_without_values(error))
+        LOG.exception("a command failed", exc_info=without_values(error))
         return refused(Error(code="internal"), command.id)
-
-
-def _without_values(error: Exception) -> tuple[type[Exception], Exception, Any]:
-    """Where it failed, without what was at hand there."""
-    return type(error), type(error)(), error.__traceback__
 
 
 def name_in(data: str | bytes) -> str | None:

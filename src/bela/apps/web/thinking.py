@@ -8,11 +8,13 @@ import logging
 import multiprocessing
 import os
 import random
+import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Protocol
 
+from bela.apps.web.faults import without_values
 from bela.bots import Bot, get_bot
 from bela.deal.actions import Action
 from bela.deal.decide import legal
@@ -53,8 +55,6 @@ class Thought:
 
     claims: int | None = None
     action: str | None = None
-    why: tuple[list[Any], ...] = ()
-    """Reasons for the move, as sentences in keys, of a bot that gives any."""
     faults: tuple[Fault, ...] = ()
 
 
@@ -127,7 +127,8 @@ class Workers:
         self._pool = self._new()
 
     def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._count, mp_context=multiprocessing.get_context("spawn"))
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._count, mp_context=context, initializer=end_with_the_server)
 
     async def ask(self, question: Question) -> Thought:
         """What the bots answer; a sensible action where they do not."""
@@ -137,8 +138,8 @@ class Workers:
         except (TimeoutError, BrokenExecutor, RuntimeError):
             self._replace(pool)
             thought = fallen_back(question)
-        except Exception:
-            LOG.exception("a bot could not be asked")
+        except Exception as error:
+            LOG.exception("a bot could not be asked", exc_info=without_values(error))
             thought = fallen_back(question)
         report(thought)
         return thought
@@ -151,6 +152,18 @@ class Workers:
     def close(self) -> None:
         """End the processes."""
         end(self._pool)
+
+
+def end_with_the_server() -> None:
+    """Have this process end when the one that started it does, however that ends."""
+    parent = multiprocessing.parent_process()
+
+    def wait() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def end(pool: ProcessPoolExecutor) -> None:

@@ -1,4 +1,4 @@
-"""What clients want done at a table. Each way of doing it works with the lock held, and raises where it does nothing."""
+"""What clients want done at a table; each way of doing it holds the lock, and raises where it does nothing."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any
 
 from msgspec import json
 
+from bela.apps.web.checking import check_settings
 from bela.apps.web.client import Client
 from bela.apps.web.drive import Drive
 from bela.apps.web.game import entries as e
 from bela.apps.web.game.setup import rules_of
-from bela.apps.web.checking import check_settings
 from bela.apps.web.game.state import Stage
 from bela.apps.web.protocol import commands as c
-from bela.apps.web.protocol.messages import Ack, Answer, Phrase
+from bela.apps.web.protocol.messages import Ack, Phrase
 from bela.apps.web.refusing import NotDoneError, illegal
 from bela.apps.web.room import Room
 from bela.apps.web.wishes_fair import commit, share
@@ -221,4 +221,3 @@ _DOERS: dict[type, Callable[[Room, Drive, Client, int, Any], Awaitable[Reply]]] 
     c.Commit: commit,
     c.Share: share,
 }
-

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bela.apps.web.botting import view_in
+from bela.apps.web.casting import encode
 from bela.apps.web.client import Client
+from bela.apps.web.draw.why import why
 from bela.apps.web.draw.you import action_part
 from bela.apps.web.game import entries as e
 from bela.apps.web.people import Person, digest_of, new_token
 from bela.apps.web.protocol import commands as c
 from bela.apps.web.protocol.messages import Answer
-from bela.apps.web.casting import encode
 from bela.apps.web.refusing import NotDoneError
 from bela.apps.web.room import Room
 from bela.apps.web.thinking import Asked, Question, legal_of
@@ -85,6 +86,7 @@ async def hint(room: Room, client: Client, command: c.Hint) -> bytes:
     thought = await room.house.thinkers.ask(Question((), Asked(level, view), f"{state.seed}/hint/{state.turn}"))
     if thought.action is None:
         raise NotDoneError("not_now")
-    chosen = next(action for action in legal_of(view) if action_text(action) == thought.action)
+    legal = legal_of(view)
+    chosen = next(action for action in legal if action_text(action) == thought.action)
     part = action_part(state.rules, view.board, seat, chosen, told=True)
-    return encode(Answer(ack=command.id, hint=part, level=level, why=list(thought.why)))
+    return encode(Answer(ack=command.id, hint=part, level=level, why=why(view, chosen, legal)))

@@ -15,7 +15,6 @@ from bela.rules.model import Rules
 from bela.standing import NOBODY
 
 
-
 def match_part(hall: Hall) -> MatchPart:
     """How the match stands."""
     standing, rules = hall.standing, hall.rules
@@ -49,12 +48,11 @@ def _side(winner: int) -> int | None:
 
 def deal_part(rules: Rules, board: Board, *, points_shown: bool) -> DealPart:
     """The deal on the table."""
-    over = board.phase is Phase.OVER
     return DealPart(
         dealer=board.dealer,
         phase=board.phase.value,
         to_act=board.to_act,
-        ask=None if over else ask_key(board),
+        ask=None if board.phase is Phase.OVER else ask_key(board),
         counts=list(board.counts),
         turned=card_text(board.turned),
         turned_to=board.turned_to,
@@ -68,7 +66,7 @@ def deal_part(rules: Rules, board: Board, *, points_shown: bool) -> DealPart:
         trick=card_texts(board.trick),
         winning=_winning(rules, board),
         tricks=[_trick(trick) for trick in board.tricks],
-        taken=list(board.taken) if points_shown or over else None,
+        taken=list(board.taken) if points_shown or board.phase is Phase.OVER else None,
         won=list(board.won),
         bela=board.bela,
         claimed_by=board.claimed_by,

@@ -69,6 +69,10 @@ class Keys(Translator):
 class KeyVoice(Voice):
     """Speaks in keys."""
 
+    def short(self, card: Card) -> str:
+        """A card as it stands in all messages."""
+        return CARD_TEXT[card]
+
     def side(self, side: int) -> str:
         """A side by its number: what it is called, the reader knows."""
         return Coded({"side": side})

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bela.apps.web.protocol.parts import LayoutPart
 from bela.cards import CARD_TEXT, Card, Mask, Suit, cards_of
 from bela.deal.state import Layout
 from bela.melds import Meld
-from bela.apps.web.protocol.parts import LayoutPart
 
 
 def card_text(card: Card | None) -> str | None:

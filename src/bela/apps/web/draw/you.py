@@ -103,17 +103,7 @@ def _fill(part: ActionPart, action: a.Action) -> None:
 
 
 def _plain(
-    action: a.Pass
-    | a.Take
-    | a.Schmeiss
-    | a.Agree
-    | a.Refuse
-    | a.Swap
-    | a.Keep
-    | a.Silent
-    | a.Good
-    | a.Same
-    | a.Claim,
+    action: a.Pass | a.Take | a.Schmeiss | a.Agree | a.Refuse | a.Swap | a.Keep | a.Silent | a.Good | a.Same | a.Claim,
 ) -> None:
     """The word says it all."""
 
@@ -123,5 +113,3 @@ def _label(rules: Rules, board: Board, seat: int | None, action: a.Action) -> Li
     if isinstance(action, a.Play) and not action.bela:
         return None
     return next(iter(lines([label(key_voice(rules, seat), board, action)])), None)
-
-

@@ -74,7 +74,7 @@ class AwaitPerson:
 Due = OpenRound | AwaitShares | ChooseDealer | Chance | AskBots | AwaitPerson
 
 
-def due(state: State) -> tuple[Due, ...]:
+def due(state: State) -> tuple[Due, ...]:  # noqa: PLR0911 - one line for each stage
     """What is to happen next: nothing, one thing, or bots that may claim while a person is asked."""
     if state.stage is not Stage.RUNNING or state.paused_at is not None:
         return ()

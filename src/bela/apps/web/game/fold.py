@@ -36,6 +36,13 @@ def apply(state: State, entry: e.AnyEntry) -> Folded:
     return replace(changed, last_at=max(state.last_at, entry.at)), events
 
 
+def passed_over(state: State, entry: e.AnyEntry) -> State:
+    """The table after an entry of a match that is not played any more: who sits where, and how much was done."""
+    if isinstance(entry, e.Acted | e.TakenBack | e.DealtAgain | e.DealerChosen):
+        return replace(state, turn=state.turn + 1, round=None, last_at=entry.at)
+    return apply(state, entry)[0]
+
+
 # ---------------------------------------------------------------- a match
 def _started(state: State, entry: e.Started) -> Folded:
     """A match begins; where chance names the dealer, it waits for that."""

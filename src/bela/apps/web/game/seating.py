@@ -8,7 +8,7 @@ from typing import Any
 
 from bela.apps.web.game import entries as e
 from bela.apps.web.game.setup import rules_of
-from bela.apps.web.game.state import TOKENS, Chair, State
+from bela.apps.web.game.state import TOKENS, Chair, Stage, State, Times
 from bela.match import MatchEvent
 
 Chairs = tuple[Chair, ...]
@@ -79,7 +79,8 @@ def _with(state: State, seat: int, chair: Chair) -> State:
 def _set(state: State, entry: e.Set) -> Folded:
     rules = rules_of(entry.settings)
     chairs = (*state.chairs, *(Chair() for _ in range(rules.seats)))[: rules.seats]
-    return replace(state, settings=entry.settings, rules=rules, chairs=chairs), ()
+    new = replace(state, settings=entry.settings, rules=rules, chairs=chairs, wishes=(), swap=False)
+    return replace(new, stage=Stage.LOBBY, match=None, moments=(), dealt=None, round=None, shown=(), times=Times()), ()
 
 
 def _wished(state: State, entry: e.Wished) -> Folded:

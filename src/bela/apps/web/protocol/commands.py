@@ -1,4 +1,4 @@
-"""What a client says. ``t`` tells the kind; ``id`` is the client's own name for the command, and the answer bears it."""
+"""What a client says. ``t`` tells the kind; ``id`` is the client's own name for it, and the answer bears it."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class Share(Command, tag="share"):
 
 
 class Ping(Command, tag="ping"):
-    """Are you there?"""
+    """Ask whether the server is there."""
 
 
 Wish = (

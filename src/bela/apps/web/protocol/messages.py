@@ -13,12 +13,12 @@ class Parts(Struct, kw_only=True, omit_defaults=True):
     """The parts that have changed; what is left out is as it was."""
 
     table: p.TablePart | UnsetType = UNSET
-    match: p.MatchPart | None | UnsetType = UNSET
-    deal: p.DealPart | None | UnsetType = UNSET
+    match: p.MatchPart | UnsetType | None = UNSET
+    deal: p.DealPart | UnsetType | None = UNSET
     you: p.YouPart | UnsetType = UNSET
     clock: p.ClockPart | UnsetType = UNSET
-    fair: p.FairPart | None | UnsetType = UNSET
-    result: p.ResultPart | None | UnsetType = UNSET
+    fair: p.FairPart | UnsetType | None = UNSET
+    result: p.ResultPart | UnsetType | None = UNSET
     presence: p.PresencePart | UnsetType = UNSET
 
 
@@ -117,7 +117,7 @@ class Phrase(Struct, kw_only=True, tag_field="t", tag="phrase"):
 class Bye(Struct, kw_only=True, tag_field="t", tag="bye"):
     """The server ends the connection."""
 
-    reason: Literal["shutdown", "too_slow", "not_allowed", "idle", "left"]
+    reason: Literal["shutdown", "too_slow", "replaced", "left"]
 
 
 Message = Snapshot | Update | Ack | Answer | Refused | Presence | Phrase | Bye

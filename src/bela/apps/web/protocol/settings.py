@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from bela.apps.choosing import DEFAULT_BOT
+
 Code = Annotated[str, Meta(pattern=r"^[A-Za-z0-9-]{4,16}$")]
 """The code of a table, as it stands in its link."""
 Token = Annotated[str, Meta(min_length=16, max_length=128)]
@@ -28,7 +30,7 @@ class Settings(Struct, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Any] = field(default_factory=dict)
     """What differs from the variant, by the names of the option file."""
     title: Annotated[str, Meta(max_length=60)] = ""
-    level: Annotated[str, Meta(max_length=40)] = "rules"
+    level: Annotated[str, Meta(max_length=40)] = DEFAULT_BOT
     """The bot that fills an open seat, or sits in for somebody who is away."""
     clock: ClockKind = "none"
     away: Annotated[int, Meta(ge=10, le=3600)] | None = None

@@ -8,6 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from bela.apps.locks import lock
+from bela.apps.logfile import sync_directory
 
 NAME, LOCK = "tables.sqlite3", "lock"
 MODE = 0o700
@@ -50,6 +51,7 @@ def opened(path: Path) -> sqlite3.Connection:
         database.execute("PRAGMA synchronous = NORMAL")
         database.execute("PRAGMA foreign_keys = ON")
         upgrade(database)
+        sync_directory(path.parent)
     except BaseException:
         database.close()
         raise

@@ -32,7 +32,7 @@ export function Face({ card, look }) {
 
 /** @param {string} rank @param {string} suit @param {string} signs @param {Look} look */
 function corner(rank, suit, signs, look) {
-  const [size, top, sign] = look.big ? [46, 39, 32] : [34, 29, 20];
+  const [size, top, sign] = look.big ? [58, 46, 38] : [34, 29, 20];
   const text = letter(rank, look);
   return html`<text class="index" x="5" y=${top} font-size=${size} textLength=${text.length > 1 ? size * 0.74 : undefined}
       lengthAdjust="spacingAndGlyphs">${text}</text>
@@ -43,7 +43,7 @@ function corner(rank, suit, signs, look) {
 function number(rank, suit, signs, look) {
   const sign = `${signs}-${suit}`;
   if (rank === "A") return ace(sign, signs);
-  if (look.big) return use(sign, 34, 84, 44);
+  if (look.big) return use(sign, 42, 90, 44);
   return PIPS[rank].map(([x, y]) => use(sign, x - PIP / 2, y - PIP / 2, PIP, y > 80 ? `rotate(180 ${x} ${y})` : undefined));
 }
 

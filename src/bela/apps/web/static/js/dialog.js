@@ -23,7 +23,7 @@ export function Dialog({ title, wide, children, onClose = close }) {
       onClick=${(/** @type {any} */ event) => event.target === box.current && onClose()}>
     <div class="dialog">
       <header><h2 id="dialog-title">${title}</h2><button type="button" class="icon" aria-label=${t("web.close")} onClick=${onClose}>×</button></header>
-      <div class="dialog-body" tabindex="-1">${children}</div>
+      <div class="dialog-body" tabindex="0">${children}</div>
     </div>
   </dialog>`;
 }

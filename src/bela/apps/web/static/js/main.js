@@ -12,6 +12,7 @@ import { path } from "./route.js";
 import { SetupPage } from "./setup_page.js";
 import { StartPage } from "./start_page.js";
 import { TablePage } from "./table_page.js";
+import { state } from "./table.js";
 import { language, loadWords, t } from "./words.js";
 import { ReviewPage } from "./review_page.js";
 
@@ -48,6 +49,7 @@ async function begin() {
     spokenLanguage = language.value;
   });
   loadInfo();
+  effect(() => void (/** @type {HTMLElement} */ (document.getElementById("app")).dataset.state = String(state.value)));
   render(html`<${App} />`, /** @type {Element} */ (document.getElementById("app")));
   document.documentElement.dataset.ready = "yes";
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => {});

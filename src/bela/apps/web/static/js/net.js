@@ -129,6 +129,11 @@ export class Line {
     this.#open();
   }
 
+  /** Break off, as a bad network does. */
+  cut() {
+    this.#socket?.close();
+  }
+
   close() {
     this.state.value = "closed";
     clearTimeout(this.#timer);

@@ -28,7 +28,7 @@ function useFetched(path, code) {
 export function DealDialog({ number }) {
   const at = table.value;
   return html`<${Dialog} wide=${true} title=${t("account.deal_over", { number })}>
-    <${Deal} code=${at.code} match=${at.match} number=${number} at=${at} me=${seat.value} /></${Dialog}>`;
+    <${Deal} code=${at.code} match=${at.match} number=${number} at=${at} me=${seat.value} heading="h3" /></${Dialog}>`;
 }
 
 /** A match that is over, deal by deal. @param {{code: string, match: string, number: string}} props */
@@ -42,13 +42,13 @@ export function ReviewPage({ code, match, number }) {
   const played = { sheet: whole.sheet, scores: last?.scores ?? [], games: last?.games ?? [], wins: at.rules.match_wins, target: at.rules.target, hanging: 0 };
   return html`<main class="page review" id="main"><h1>${t("web.review")}</h1>
     <nav class="deals" aria-label=${t("web.review.deals")}>${whole.sheet.map((/** @type {any} */ row) => html`<a key=${row.number} aria-current=${String(row.number) === number ? "page" : undefined} aria-label=${t("web.look_at_deal", { number: row.number })} ...${link(`/t/${code}/deal/${match}/${row.number}`)}>${row.number}</a>`)}</nav>
-    <${Deal} code=${code} match=${match} number=${Number(number)} at=${at} me=${whole.seat} />
+    <${Deal} code=${code} match=${match} number=${Number(number)} at=${at} me=${whole.seat} heading="h2" />
     <${ScoreSheet} ...${sheetOf(played, at, whole.seat)} />
     <div class="actions"><a class="plain" href=${`/api/tables/${code}/matches/${match}/record`} download=${`bela-${code}-${match}.jsonl`}>${t("web.export")}</a><a class="plain" ...${link(`/t/${code}`)}>${t("web.the_table")}</a></div></main>`;
 }
 
-/** @param {{code: string, match: number | string, number: number, at: any, me: number | null}} props */
-function Deal({ code, match, number, at, me }) {
+/** @param {{code: string, match: number | string, number: number, at: any, me: number | null, heading: string}} props */
+function Deal({ code, match, number, at, me, heading }) {
   const found = useFetched(`/api/tables/${code}/matches/${match}/deals/${number}`, code);
   const [step, setStep] = useState(0);
   useEffect(() => setStep(0), [number]);
@@ -60,9 +60,9 @@ function Deal({ code, match, number, at, me }) {
     <${Middle} board=${now.deal} at=${at} me=${me} />
     <p class="review-told" role="status">${now.told?.length ? now.told.map((/** @type {any} */ line) => say(line, at, me)).join(" ") : t("web.review.begin")}</p>
     <${Steps} at=${step} all=${found.steps.length} go=${setStep} />
-    <h3>${t("web.review.hands")}</h3><ul class="review-hands">${order.map((of) => html`<li key=${of} class=${now.deal.to_act === of ? "asked" : ""}><b>${name(of, at, me)}</b>
+    <${heading}>${t("web.review.hands")}<//><ul class="review-hands">${order.map((of) => html`<li key=${of} class=${now.deal.to_act === of ? "asked" : ""}><b>${name(of, at, me)}</b>
       <span class="small-cards" dir="ltr">${(now.hands[of] ?? []).map((/** @type {string} */ card) => html`<${Shown} key=${card} card=${card} />`)}</span></li>`)}</ul>
-    <h3>${t("web.review.account")}</h3><${Account} result=${found.result} at=${at} me=${me} /></section>`;
+    <${heading}>${t("web.review.account")}<//><${Account} result=${found.result} at=${at} me=${me} /></section>`;
 }
 
 /** @param {KeyboardEvent} event @param {number} at @param {number} all @param {(at: number) => void} go */
@@ -90,9 +90,9 @@ function Middle({ board, at, me }) {
 function Steps({ at, all, go }) {
   const button = (/** @type {string} */ key, /** @type {string} */ sign, /** @type {number} */ to) =>
     html`<button type="button" class="icon" aria-label=${t(key)} disabled=${to === at || to < 0 || to >= all} data-step=${key.split(".").at(-1)} onClick=${() => go(to)}><span aria-hidden="true">${sign}</span></button>`;
-  return html`<div class="steps" dir="ltr">${button("web.review.first", "⏮", 0)}${button("web.review.before", "◀", at - 1)}
+  return html`<div class="steps" dir="ltr">${button("web.review.first", "«", 0)}${button("web.review.before", "‹", at - 1)}
     <input type="range" min="0" max=${all - 1} value=${at} aria-label=${t("web.review.step", { at: at + 1, all })} onInput=${(/** @type {any} */ event) => go(Number(event.currentTarget.value))} />
-    ${button("web.review.next", "▶", at + 1)}${button("web.review.last", "⏭", all - 1)}</div>`;
+    ${button("web.review.next", "›", at + 1)}${button("web.review.last", "»", all - 1)}</div>`;
 }
 
 /** @param {{result: any, at: any, me: number | null}} props */

@@ -65,6 +65,9 @@ export function visit(code) {
   });
 }
 
+/** Break the line, as a bad network does; it mends itself. */
+export const cutTheLine = () => line?.cut();
+
 /** Go away from it; the seat is kept. */
 export function leave() {
   line?.close();

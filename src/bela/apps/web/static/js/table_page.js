@@ -104,7 +104,7 @@ function Bar() {
   return html`<header class="bar"><a href="/" class="home" aria-label=${t("web.home")} onClick=${(/** @type {Event} */ event) => (event.preventDefault(), go("/"))}><span aria-hidden="true" class="glyph house"></span></a>
     <button type="button" class="where" onClick=${() => open("rules")}><b>${table.value.settings.title || t(`variant.${table.value.settings.variant}`)}</b>
       ${now && now.stage !== "over" && now.number > 0 && html`<small>${t("web.where", { deal: now.number, trick: Math.min((deal.value?.tricks.length ?? 0) + 1, 9) })}</small>`}</button>
-    ${now && html`<button type="button" class="standing" data-tool="standing" onClick=${() => open("score")} aria-label=${`${t("web.score")}: ${sidesInOrder().map((side) => `${sideName(side)} ${now.scores[side]}`).join(", ")}`}>
-      ${sidesInOrder().map((side) => html`<span key=${side}><small>${sideName(side)}</small><b>${now.scores[side]}</b></span>`)}</button>`}
+    ${now && html`<button type="button" class="standing" data-tool="standing" onClick=${() => open("score")}>
+      <span class="unseen">${t("web.score")}: </span>${sidesInOrder().map((side) => html`<span key=${side}><small>${sideName(side)}</small><b>${now.scores[side]}</b></span>`)}</button>`}
     <button type="button" class="icon" onClick=${() => open("settings")} aria-label=${t("web.settings")}><span aria-hidden="true" class="glyph gear"></span></button></header>`;
 }

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from bela.apps.site.pages import PAGES
 from bela.bots import BOTS
 from bela.deal.state import Phase
 from bela.rules.words import Criterion
@@ -23,6 +24,7 @@ MADE: dict[str, tuple[str, ...]] = {
         *("oops", "one_moment", "hurry_up", "good_game", "again", "goodbye"),
     ),
     "page.pad.form": ("book", "csv", "record"),
+    "page": tuple(f"{page}{about}" for page in PAGES for about in ("", ".about")),
     "page.referee": ("trick", "hand"),
     "web.ask": tuple(map(str, ASKED)),
     "web.clock": ("", "none", "relaxed", "brisk"),

@@ -9,6 +9,7 @@ from typing import Any
 
 from bela.apps.telling.refusals import why_refused
 from bela.apps.telling.ruling import fault
+from bela.apps.telling.ruling_data import for_programs
 from bela.apps.telling.voice import Voice
 from bela.cards import CARD_TEXT, cards_of
 from bela.deal import actions as a
@@ -23,15 +24,16 @@ NO_FILE = Path()
 def answered(words: Translator, request: Mapping[str, Any]) -> Answer:
     """``variant`` and ``options``, ``trump``, ``maker``, ``leader``, ``trick`` and ``hand`` make a question.
 
-    ``scenario`` asks about a scenario in its own text instead.
+    ``scenario`` asks about a scenario in its own text instead, and gives the whole ruling.
     """
-    text = str(request.get("scenario") or scenario_text(request))
+    scenario = request.get("scenario")
     try:
-        ruling = rule(read_scenario(text))
+        ruling = rule(read_scenario(str(scenario or scenario_text(request))))
     except ScenarioError as error:
         sentence = fault(words, NO_FILE, error).removeprefix(f"{NO_FILE}: ")
         return {"ok": False, "error": {"code": error.fault.value, "field": error.key, "sentence": sentence}}
-    return {"ok": True, **_cards(words, ruling)}
+    whole = {"ruling": for_programs(ruling)} if scenario else {}
+    return {"ok": True, **_cards(words, ruling), **whole}
 
 
 def scenario_text(request: Mapping[str, Any]) -> str:

@@ -121,6 +121,7 @@ const SHELL = [
   "static/python/rules_choice.js",
   "static/referee/main.js",
   "static/rules/main.js",
+  "static/site/main.js",
   "static/vendor/htm.js",
   "static/vendor/lean-qr.js",
   "static/vendor/preact-hooks.js",

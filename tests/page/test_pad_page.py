@@ -84,7 +84,7 @@ def test_cards_won_can_be_tapped(ana: Person) -> None:
     ana.page.select_option("[name=way]", "cards")
     pad.tap(ana, "trump", "h")
     for rank in "AKQJT987":
-        ana.page.click(f"[data-card={rank}h]")
+        ana.page.click(f"[data-card='{rank}h']")
     pad.tap(ana, "last_trick", 0)
     pad.save(ana)
     assert pad.scores(ana) == [0, 162]
@@ -153,11 +153,12 @@ def test_two_windows_do_not_write_over_each_other(ana: Person) -> None:
     other = ana.context.new_page()
     other.goto(ana.page.url)
     other.wait_for_selector("[data-action=write]:not([disabled])")
-    other.evaluate("BroadcastChannel.prototype.postMessage = () => {}")
+    other.evaluate("() => { BroadcastChannel.prototype.postMessage = () => {} }")
     first, ana.page = ana.page, other
     pad.write(ana, maker=0, points="100")
     ana.page = first
-    first.evaluate("document.querySelector('[data-action=write]').click()")
+    first.bring_to_front()
+    first.click("[data-action=write]")
     first.wait_for_selector("dialog .entry")
     pad.fill_in(ana, maker=1, points="90")
     first.click("[data-action=save]:not([disabled])")
@@ -168,9 +169,8 @@ def test_two_windows_do_not_write_over_each_other(ana: Person) -> None:
 
 
 def test_where_nothing_can_be_kept_it_is_said_and_nothing_changes(ana: Person) -> None:
-    ana.page.evaluate(
-        "IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError') }",
-    )
+    full = "IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError') }"
+    ana.page.evaluate(f"() => {{ {full} }}")
     ana.page.click("[data-action=write]")
     pad.fill_in(ana, maker=0, points="100")
     ana.page.click("[data-action=save]:not([disabled])")
@@ -200,6 +200,7 @@ def test_a_file_opens_again(ana: Person, form: str, tmp_path: Path) -> None:
     pad.write(ana, maker=0, points="100")
     ana.page.click("[data-tool=more]")
     ana.page.click("[data-item=share]")
+    ana.page.wait_for_selector("svg.qr")
     with ana.page.expect_download() as download:
         ana.page.click(f"[data-action=export-{form}]")
     path = tmp_path / download.value.suggested_filename
@@ -219,6 +220,7 @@ def test_the_sheet_is_a_picture(ana: Person, form: str, tmp_path: Path) -> None:
     pad.write(ana, maker=0, points="100")
     ana.page.click("[data-tool=more]")
     ana.page.click("[data-item=share]")
+    ana.page.wait_for_selector("svg.qr")
     with ana.page.expect_download() as download:
         ana.page.click(f"[data-action={form}]")
     path = tmp_path / download.value.suggested_filename

@@ -19,7 +19,7 @@ export function ShareDialog() {
     asked("pad", { do: "link", book: book.value.text, match }).then((answer) => (answer.ok ? setLink(new URL(`#s=${answer.link}`, location.href).href) : setFault(answer.error.sentence)));
   }, []);
   return html`<${Dialog} title=${t("page.pad.share")}><p>${t("page.pad.share.about")}</p>${fault && html`<p class="fault">${fault}</p>`}
-    ${link && html`<div class="invite"><${Code} text=${link} /><label class="field whole"><span class="unseen">${t("page.pad.link")}</span><input class="address" readonly value=${link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} /></label>
+    ${!link && !fault && html`<div class="invite to-come"></div>`}${link && html`<div class="invite"><${Code} text=${link} /><label class="field whole"><span class="unseen">${t("page.pad.link")}</span><input class="address" readonly value=${link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} /></label>
       <button type="button" class="main" data-action="share-link" onClick=${() => handOn(link)}>${t("web.share")}</button></div>`}
     <h3>${t("page.pad.picture")}</h3><div class="actions"><button type="button" class="choice quiet" data-action="png" onClick=${() => png(match)}>PNG</button><button type="button" class="choice quiet" data-action="svg" onClick=${() => svg(match)}>SVG</button></div>
     <h3>${t("page.pad.files")}</h3><p class="fine">${t("page.pad.files.about")}</p><div class="actions">${Object.keys(FORMS).map((form) => html`<button type="button" class="choice quiet" key=${form} data-action=${`export-${form}`} onClick=${() => exported(form)}>${t(`page.pad.form.${form}`)}</button>`)}</div></${Dialog}>`;

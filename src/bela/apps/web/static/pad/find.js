@@ -21,5 +21,5 @@ export function FindDialog() {
     return html`<li key=${`${match}.${place}`}><button type="button" class="choice quiet" onClick=${() => open("row", { match: match - 1, row: row.row })}>${t("pad.found", { match, place, maker: said.maker, result: said.result, scores: row.scores.join(" : ") })}</button></li>`;
   };
   return html`<${Dialog} title=${t("page.pad.find")}><label class="field"><span>${t("page.pad.find.about")}</span><input type="search" autofocus value=${text} onInput=${(/** @type {any} */ event) => setText(event.currentTarget.value)} /></label>
-    <ul class="menu" role="status">${found.map(line)}</ul>${text.trim() && !found.length && html`<p>${t("pad.found_nothing")}</p>`}</${Dialog}>`;
+    <div role="status"><ul class="menu">${found.map(line)}</ul>${text.trim() && !found.length && html`<p>${t("pad.found_nothing")}</p>`}</div></${Dialog}>`;
 }

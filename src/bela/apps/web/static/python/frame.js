@@ -57,9 +57,9 @@ export const Bar = ({ title, here = "../", children }) => html`<header class="ba
 export function Coming() {
   if (coreState.value === "ready" || coreState.value === "asleep") return null;
   if (coreState.value === "failed") {
-    return html`<div class="banner coming" role="alert"><p>${t("page.core.failed")} <small>${coreFault.value}</small></p>
-      <button type="button" class="choice" onClick=${again}>${t("page.core.again")}</button></div>`;
+    return html`<section class="banner coming" role="alert"><p>${t("page.core.failed")} <small>${coreFault.value}</small></p>
+      <button type="button" class="choice" onClick=${again}>${t("page.core.again")}</button></section>`;
   }
   const percent = Math.round(coreProgress.value * 100);
-  return html`<div class="coming"><label><span>${t("page.core.coming")}</span><progress max="100" value=${percent} data-progress=${percent}></progress></label></div>`;
+  return html`<section class="coming" aria-label=${t("page.core.coming")}><label><span>${t("page.core.coming")}</span><progress max="100" value=${percent}></progress></label></section>`;
 }

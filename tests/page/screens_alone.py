@@ -89,7 +89,6 @@ def the_others(person: Person) -> Iterator[str]:
     page = person.page
     person.open("/referee/")
     yield "referee-empty"
-    page.goto("about:blank")
     person.open(f"/referee/#{QUESTION}")
     page.wait_for_selector(".ruling", timeout=60_000)
     yield "referee"

@@ -15,6 +15,9 @@ import { Points } from "./points.js";
 /** Refusals that only say what is still to be tapped. */
 const STILL = new Set(["missing_key", "points_missing", "last_trick_missing", "trick_or_not", "trump_missing", "dealer_needed", "winner_needed"]);
 
+/** What is asked where a field is missing, by its name. @type {Record<string, string>} */
+const ASKED = { maker: "pad.ask.maker", claimed_by: "pad.ask.claim_winner", seat: "pad.ask.claimed", dealer: "pad.ask.dealer" };
+
 /** What the taps come to; asked anew after each of them. @param {Record<string, any>} form @param {boolean} wanted */
 function usePreview(form, wanted) {
   const [found, setFound] = useState(/** @type {any} */ (null));
@@ -83,6 +86,7 @@ const More = ({ tapped, set }) => html`<details class="box more"><summary>${t("p
 
 /** What it comes to, or what is missing, or why it cannot be. @param {{preview: any, error: any, sides: string[], earlier: boolean}} props */
 function Outcome({ preview, error, sides, earlier }) {
+  if (error && STILL.has(error.code) && ASKED[error.field]) return html`<p class="still">${t(ASKED[error.field])}</p>`;
   if (error) return html`<p class=${STILL.has(error.code) ? "still" : "fault"}>${error.sentence}${error.rule && html` <a href=${bookLink(book.value.shown.view.variant, book.value.shown.view.options, error.rule)}>${error.rule}</a>`}</p>`;
   if (earlier) return html`<p class="still">${t("page.pad.worked_out_again")}</p>`;
   if (!preview) return html`<p class="still">${t("page.core.coming")}</p>`;

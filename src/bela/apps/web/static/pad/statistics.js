@@ -40,7 +40,7 @@ function Figures({ found }) {
 }
 
 /** A column for each of them, so that it fits a narrow screen. @param {{caption: string, rows: any[], columns: [string, (own: any) => any][]}} props */
-const Table = ({ caption, rows, columns }) => html`<div class="paper figures"><table><caption>${caption}</caption><thead><tr><td></td>${rows.map((own) => html`<th scope="col" key=${own.name}>${own.name}</th>`)}</tr></thead>
+const Table = ({ caption, rows, columns }) => html`<div class="paper figures" tabindex="0" role="group" aria-label=${caption}><table><caption>${caption}</caption><thead><tr><td></td>${rows.map((own) => html`<th scope="col" key=${own.name}>${own.name}</th>`)}</tr></thead>
   <tbody>${columns.map(([key, show]) => html`<tr key=${key}><th scope="row">${t(key)}</th>${rows.map((own) => html`<td key=${own.name}>${show(own)}</td>`)}</tr>`)}</tbody></table></div>`;
 
 /** Lines from row to row; sides are told apart by their dashes and their names as well. @param {{course: any, names: string[]}} props */

@@ -103,4 +103,6 @@ function Ruling({ answer, question, complete }) {
     ${answer.refused.length > 0 && html`<h2>${t("page.referee.may_not")}</h2><ul class="refused-cards">${answer.refused.map((/** @type {any} */ one) => html`<li key=${one.card} data-may-not=${one.card}><${Shown} card=${one.card} /><p><b>${cardName(one.card)("")}</b> ${one.sentence} <a href=${bookLink(question.variant, question.options, one.rule)}>${t("page.referee.rule", { rule: one.rule })}</a></p></li>`)}</ul>`}</section>`;
 }
 
+// another question may be opened in the same window: what the page itself writes there makes no such event
+addEventListener("hashchange", () => location.reload());
 start(Page).then(wake);

@@ -21,7 +21,11 @@ SIZES = (180, 192, 512)
 def shell() -> list[str]:
     """The paths of all that is needed to open the page."""
     files = (path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.suffix in KINDS)
-    return ["./", *(f"{name}/" for name in PAGES), *sorted(f"static/{name}" for name in files if not name.startswith(LATER))]
+    return [
+        "./",
+        *(f"{name}/" for name in PAGES),
+        *sorted(f"static/{name}" for name in files if not name.startswith(LATER)),
+    ]
 
 
 def worker() -> str:

@@ -59,7 +59,13 @@ PYTHON = {
 }
 PROVERS = {"axe-core@4.14.1": {"axe.min.js": "axe.min.js", "LICENSE": "axe-core.LICENSE"}}
 
-FOLDERS = {STATIC / "vendor": SCRIPTS, STATIC / "fonts": FONTS, STATIC / "decks" / "classic": COURTS, PYODIDE: PYTHON, TESTS: PROVERS}
+FOLDERS = {
+    STATIC / "vendor": SCRIPTS,
+    STATIC / "fonts": FONTS,
+    STATIC / "decks" / "classic": COURTS,
+    PYODIDE: PYTHON,
+    TESTS: PROVERS,
+}
 
 PATHS = {
     b"preact": b"./preact.js",
@@ -82,7 +88,8 @@ def sizes() -> str:
     """How large the files are for which somebody waits, as a script: it tells how much is still to come."""
     large = (path for path in sorted(PYODIDE.iterdir()) if path.suffix in {".wasm", ".zip"})
     lines = "".join(f'  "{path.name}": {path.stat().st_size},\n' for path in large)
-    return f"/** The sizes of the large files of Pyodide, written by scripts/vendor_page.py. */\nexport const BYTES = {{\n{lines}}};\n"
+    head = "/** The sizes of the large files of Pyodide, written by scripts/vendor_page.py. */"
+    return f"{head}\nexport const BYTES = {{\n{lines}}};\n"
 
 
 def fetched(folder: Path, package: str, files: dict[str, str]) -> list[str]:

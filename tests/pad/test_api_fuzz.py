@@ -23,17 +23,21 @@ atoms = st.one_of(
     st.text(max_size=3),
 )
 values = st.recursive(
-    atoms, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=3), max_leaves=6
+    atoms,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=3),
+    max_leaves=6,
 )
-announcements = st.lists(st.fixed_dictionaries({}, optional={"seat": values, "side": values, "what": values}), max_size=3)
-entries = st.fixed_dictionaries({}, optional={key: values for key in KEYS} | {"announcements": announcements | values})
+announcements = st.lists(
+    st.fixed_dictionaries({}, optional={"seat": values, "side": values, "what": values}), max_size=3
+)
+entries = st.fixed_dictionaries({}, optional=dict.fromkeys(KEYS, values) | {"announcements": announcements | values})
 FIELDS = (
     *("variant", "options", "title", "names", "teams", "dealer", "date", "id", "row", "match", "text", "labels"),
     *("words", "form", "link"),
 )
 requests = st.fixed_dictionaries(
     {"do": st.sampled_from([*CHANGES, *REQUESTS, "x"])},
-    optional={key: values for key in FIELDS} | {"book": st.just(BOOK) | values, "entry": entries | values},
+    optional=dict.fromkeys(FIELDS, values) | {"book": st.just(BOOK) | values, "entry": entries | values},
 )
 
 
@@ -54,7 +58,9 @@ def test_no_form_makes_the_pad_stumble(entry: dict[str, object]) -> None:
     assert answer["ok"] or answer["error"]["code"]
 
 
-TRIMMED = st.builds(lambda text, at, put: text[:at] + put + text[at + 1 :], st.just(BOOK), st.integers(0, 2500), st.text(max_size=2))
+TRIMMED = st.builds(
+    lambda text, at, put: text[:at] + put + text[at + 1 :], st.just(BOOK), st.integers(0, 2500), st.text(max_size=2)
+)
 
 
 @settings(max_examples=300)

@@ -62,7 +62,7 @@ def scores(person: Person) -> list[int]:
 def stands(person: Person, *wanted: int) -> None:
     """Wait until the match stands so."""
     person.page.wait_for_function(
-        "wanted => [...document.querySelectorAll('.standing-now dd')].map(one => Number(one.textContent)).join() === wanted",
+        "wanted => [...document.querySelectorAll('.standing-now dd')].map(one => +one.textContent).join() === wanted",
         arg=",".join(map(str, wanted)),
     )
 

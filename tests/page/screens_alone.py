@@ -79,7 +79,9 @@ def _dialogs(person: Person) -> Iterator[str]:
         if item == MENU[0]:
             yield "pad-more"
         page.click(f"[data-item={item}]")
-        page.wait_for_selector("dialog svg" if item in ("share", "statistics") else f"dialog:not(:has([data-item={item}]))")
+        page.wait_for_selector(
+            "dialog svg" if item in ("share", "statistics") else f"dialog:not(:has([data-item={item}]))"
+        )
         yield f"pad-{item}"
         _escape(person)
 

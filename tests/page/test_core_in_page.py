@@ -34,7 +34,11 @@ def here(requests: Requests) -> list[Any]:
 
 def rulings() -> Requests:
     return [
-        {"part": "referee", "language": LANGUAGES[number % len(LANGUAGES)], "scenario": path.read_text(encoding="utf-8")}
+        {
+            "part": "referee",
+            "language": LANGUAGES[number % len(LANGUAGES)],
+            "scenario": path.read_text(encoding="utf-8"),
+        }
         for number, path in enumerate(CASES)
     ]
 

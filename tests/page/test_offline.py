@@ -1,4 +1,4 @@
-"""Once opened, the pages that need no server work without a network; and as files on any host, also below another address."""
+"""Once opened, the pages that need no server work without a network; and as files on any host."""
 
 from __future__ import annotations
 
@@ -114,7 +114,11 @@ def test_the_same_package_gives_the_same_files(tmp_path: Path) -> None:
     for name in ("one", "other"):
         export(tmp_path / name)
     one, other = (
-        {path.relative_to(tmp_path / name): path.read_bytes() for path in (tmp_path / name).rglob("*") if path.is_file()}
+        {
+            path.relative_to(tmp_path / name): path.read_bytes()
+            for path in (tmp_path / name).rglob("*")
+            if path.is_file()
+        }
         for name in ("one", "other")
     )
     assert one == other

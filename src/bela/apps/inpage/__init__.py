@@ -26,7 +26,7 @@ PARTS: Mapping[str, Callable[[Translator, Mapping[str, Any]], Answer]] = {
 def handle(request: Mapping[str, Any]) -> Answer:
     """The answer to a request. Raises ValueError for a part or a language that there is not."""
     rest = {key: value for key, value in request.items() if key not in ("part", "language")}
-    part, language = request.get("part"), request.get("language")
+    part, language = str(request.get("part")), str(request.get("language"))
     if part not in PARTS or language not in LANGUAGES:
         message = f"part must be one of {', '.join(PARTS)} and language one of {', '.join(LANGUAGES)}"
         raise ValueError(message)

@@ -1,4 +1,4 @@
-"""The referee of a page: cards on a table, and what may be played, with the reason and the rule for every other card."""
+"""The referee of a page: what may be played, with the reason and the rule for every other card."""
 
 from __future__ import annotations
 

@@ -16,8 +16,8 @@ from bela.apps.pad.taking_in import kept, taken_in
 from bela.apps.places import pads_directory
 from bela.apps.refused import RefusedError
 from bela.apps.telling.clean import printable
-from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_drawing import drawing
+from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_voice import pad_voice
 from bela.i18n import Translator
 from bela.pad.faults import PadError

@@ -22,7 +22,7 @@ SHARED = tuple(
     f"tui.{name}"
     for name in (
         *("german", "dealer", "maker", "turned", "last_trick", "score"),
-        *("games", "tricks", "claim", "claim_no", "key.help"),
+        *("games", "tricks", "claim", "claim_no"),
     )
 )
 """What the full screen and the page say alike."""

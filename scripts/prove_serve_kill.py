@@ -114,7 +114,7 @@ def _examined(player: p.Player, log: list[bytes], counts: Counter[str]) -> list[
         (entry.by, entry.cid) for entry in map(e.read_entry, log) if entry.cid and not isinstance(entry, e.CameBack)
     )
     for cid in player.done:
-        counts["acknowledged"] += 1
+        counts["acknowledgements looked up"] += 1
         if found[player.seat, cid] != 1:
             wrong.append(f"{player.code}: {cid} of seat {player.seat} is kept {found[player.seat, cid]} times")
     if player.asked is not None:

@@ -6,6 +6,7 @@ Without Chromium the tests that need it are left out; with BELA_REQUIRE_PAGE in 
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -42,6 +43,14 @@ def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     """A server."""
     with served(tmp_path_factory.mktemp("served")) as found:
         yield found
+
+
+@pytest.fixture
+def unused_port() -> int:
+    """A port at which nobody listens."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ ADDRESS = re.compile(r"http://\S+?:(\d+)/")
 
 
 @contextmanager
-def served(data: Path, port: int = 0) -> Iterator[int]:
-    """A server with its data in a folder; gives its port."""
+def served(data: Path, port: int = 0, *, kill: bool = False) -> Iterator[int]:
+    """A server with its data in a folder; gives its port. At the end it is told to end, or killed."""
     process = subprocess.Popen(  # noqa: S603 - the program that is tested
         [sys.executable, str(QUICK), "serve", "--no-open", "--port", str(port), "--data", str(data), "--lang", "en"],
         stdout=subprocess.PIPE,
@@ -32,7 +32,7 @@ def served(data: Path, port: int = 0) -> Iterator[int]:
     try:
         yield _port(process)
     finally:
-        process.terminate()
+        (process.kill if kill else process.terminate)()
         process.wait(timeout=30)
         assert process.stdout is not None
         process.stdout.close()

@@ -57,6 +57,7 @@ class Room:
         self.past: deque[Told] = deque(maxlen=REMEMBERED)
         self.done: OrderedDict[tuple[int, str], int] = OrderedDict()
         """By seat and a command's name: the number of what came of it."""
+        self._told_presence: PresencePart | None = None
         self.after_change: Callable[[], object] = lambda: None
         """Called whenever something has changed: whoever drives the table plans anew."""
 
@@ -95,6 +96,8 @@ class Room:
         cancelled = await self._kept(Write(self.state.code, rows, sync=over, member=member))
         self._take(casts, state)
         answer = self._tell(casts, asker, cid)
+        if casts[0].before.chairs is not state.chairs and self.presence() != self._told_presence:
+            self.tell_presence()
         self.after_change()
         if cancelled:
             raise asyncio.CancelledError
@@ -138,8 +141,10 @@ class Room:
         for cast in casts:
             mine = cid if cast is casts[-1] else None
             for client in self.clients:
-                seat = self.seat_of(client)
+                sat, seat = client.seat, self.seat_of(client)
                 client.send(cast.message(seat, tell=client.told, ack=mine if client is asker else None))
+                if seat is None and sat is not None:
+                    client.send(self.snapshot(client))  # from now on it knows what a visitor does
             if asker is not None and not asker.lasting:
                 answer = cast.message(self.seat_of(asker), tell=asker.told, ack=mine)
         return answer
@@ -170,7 +175,8 @@ class Room:
 
     def tell_presence(self) -> None:
         """Tell everybody who is connected."""
-        data = encode(Presence(presence=self.presence()))
+        self._told_presence = self.presence()
+        data = encode(Presence(presence=self._told_presence))
         for client in self.clients:
             client.send(data)
 

@@ -49,7 +49,7 @@ const KEYS = [["1-9 0", "cards"], ["← → Enter", "arrows"], ["Alt ← →", "
 
 /** The keys, and how to play with them and without. */
 export function Help() {
-  return html`<${Dialog} title=${t("tui.key.help")}><p>${t("web.help.cards")}</p>
+  return html`<${Dialog} title=${t("web.help")}><p>${t("web.help.cards")}</p>
     <table class="keys"><tbody>${KEYS.map(([key, what]) => html`<tr key=${key}><th scope="row"><kbd>${key}</kbd></th><td>${t(`web.help.${what}`)}</td></tr>`)}</tbody></table>
     <p>${t("web.help.drag")}</p></${Dialog}>`;
 }
@@ -59,7 +59,7 @@ function More() {
   const item = (/** @type {string} */ text, /** @type {() => void} */ does) => html`<button type="button" class="choice quiet" onClick=${does}>${text}</button>`;
   return html`<${Dialog} title=${t("web.tool.more")}><div class="menu">
     ${item(t("web.house_rules"), () => open("rules"))}${item(t("web.told"), () => open("told"))}${item(t("web.fair"), () => open("fair"))}
-    ${item(t("web.invite"), () => open("invite"))}${item(t("web.settings"), () => open("settings"))}${item(t("tui.key.help"), () => open("help"))}
+    ${item(t("web.invite"), () => open("invite"))}${item(t("web.settings"), () => open("settings"))}${item(t("web.help"), () => open("help"))}
     ${seat.value !== null && item(t("web.ticket"), ticket)}
     ${seat.value !== null && item(t("web.get_up"), () => (close(), command("leave").then(() => go("/"), complain)))}
     ${item(t("web.home"), () => go("/"))}</div></${Dialog}>`;

@@ -1,12 +1,12 @@
 /** Small pieces of forms. */
 import { html } from "./html.js";
 
-/** One of several, as a row of radio buttons. @param {{name: string, legend: string, value: any, options: {value: any, label: any, about?: string}[], onChange: (value: any) => void, list?: boolean}} props */
+/** One of several, as a row of radio buttons. @param {{name: string, legend: string, value: any, options: {value: any, label: any, about?: string, closed?: string}[], onChange: (value: any) => void, list?: boolean}} props */
 export function Choice({ name, legend, value, options, onChange, list }) {
   return html`<fieldset class=${`choice-field ${list ? "list" : ""}`}><legend>${legend}</legend>
-    <div class="options">${options.map((option) => html`<label key=${String(option.value)} class=${option.value === value ? "chosen" : ""}>
-      <input type="radio" name=${name} value=${String(option.value)} checked=${option.value === value} onChange=${() => onChange(option.value)} />
-      <span><b>${option.label}</b>${option.about && html`<small>${option.about}</small>`}</span></label>`)}</div></fieldset>`;
+    <div class="options">${options.map((option) => html`<label key=${String(option.value)} class=${option.value === value ? "chosen" : option.closed ? "closed" : ""}>
+      <input type="radio" name=${name} value=${String(option.value)} checked=${option.value === value} disabled=${Boolean(option.closed)} onChange=${() => onChange(option.value)} />
+      <span><b>${option.label}</b>${option.about && html`<small>${option.about}</small>`}${option.closed && html`<small>${option.closed}</small>`}</span></label>`)}</div></fieldset>`;
 }
 
 /** A switch. @param {{label: string, about?: string, value: boolean, onChange: (value: boolean) => void}} props */

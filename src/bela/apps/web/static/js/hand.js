@@ -29,7 +29,7 @@ export function Hand() {
   useEffect(playTheOnlyOne, [latest.value, question.value]);
   const focusable = cards.includes(pointed.value) ? pointed.value : cards.find(open) ?? cards[0];
   return html`<ul class=${`hand asks-${question.value} cards-${Math.min(12, cards.length + backs)}`} dir="ltr" ref=${list}
-      aria-label=${t("web.your_hand", {})} onKeyDown=${walk}>
+      aria-label=${t("web.your_hand", {})} onKeyDown=${walk} onFocusOut=${left}>
     ${cards.map((card, place) => html`<${Held} key=${card} card=${card} place=${place} of=${cards.length + backs} tab=${card === focusable} />`)}
     ${Array.from({ length: backs }, (_, place) => html`<${Hidden} key=${`back${place}`} place=${cards.length + place} of=${cards.length + backs} />`)}
   </ul>`;
@@ -45,9 +45,10 @@ function Held({ card, place, of, tab }) {
   const why = question.value === "nothing" || may ? undefined : reason(card).text;
   return html`<li style=${fan(place, of)} class=${[may && "open", up && "picked", !may && question.value !== "nothing" && question.value !== "choice" && "dim"].filter(Boolean).join(" ")}>
     <button type="button" data-card=${card} tabindex=${tab ? 0 : -1} aria-disabled=${may ? undefined : "true"}
-      aria-pressed=${question.value === "discard" ? String(up) : undefined} aria-label=${why ? `${fullName(card)}. ${why}` : fullName(card)}
-      onFocus=${() => (pointed.value = card)} onClick=${press(card)} ...${dragged(card, lay)}>
+      aria-pressed=${question.value === "discard" ? String(up) : undefined}
+      onFocus=${() => ([pointed.value, walking] = [card, true])} onClick=${press(card)} ...${dragged(card, lay)}>
       <${Face} card=${card} look=${{ ...look(), letters: letters.value }} />
+      <span class="unseen">${why ? `${fullName(card)}. ${why}` : fullName(card)}</span>
       ${may && html`<span class="key" aria-hidden="true">${place < 9 ? place + 1 : ""}</span>`}
     </button>
   </li>`;
@@ -85,6 +86,17 @@ function walk(event) {
   /** @type {HTMLElement | null} */ (event.currentTarget.querySelector(`[data-card="${next}"]`))?.focus();
 }
 
+/** Whether the keyboard was at the hand last. */
+let walking = false;
+/** @param {any} event */
+const left = (event) => void (event.relatedTarget && (walking = event.currentTarget.contains(event.relatedTarget)));
+
+/** When the card at which the keyboard was is gone, it goes on at another. @param {HTMLElement} list */
+function keepFocus(list) {
+  if (!walking || document.activeElement !== document.body) return;
+  /** @type {HTMLElement | null} */ (list.querySelector("[tabindex='0']"))?.focus();
+}
+
 /** Let cards go from where they were to where they are now; new ones come out of the pack.
  *  @param {HTMLElement | null} list @param {Map<string, DOMRect>} before */
 function moved(list, before) {
@@ -92,6 +104,7 @@ function moved(list, before) {
   const now = new Map([...list.querySelectorAll("[data-card]")].map((each) => [/** @type {HTMLElement} */ (each).dataset.card ?? "", each]));
   const fresh = [...now].filter(([card]) => !before.has(card)).map(([, each]) => each);
   if (latest.value?.t === "update" && fresh.length) dealOut(fresh);
+  keepFocus(list);
   if (!list.querySelector("[data-dragged]")) slide(before, now);
   before.clear();
   for (const [card, each] of now) before.set(card, each.getBoundingClientRect());

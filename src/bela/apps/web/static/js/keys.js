@@ -25,10 +25,17 @@ export function keys(event) {
   if (/** @type {HTMLElement} */ (event.target).closest("input, select, textarea")) return;
   if (reading.value) return void (event.key === "Enter" && event.target === document.body && goOn());
   if (/^[0-9]$/.test(event.key)) return numbered(event);
+  if (/^Arrow(Left|Right)$/.test(event.key) && event.target === document.body) return toTheHand(event);
   const does = OPENS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!does) return;
   event.preventDefault();
   does();
+}
+
+/** Arrows lead into the hand. @param {KeyboardEvent} event */
+function toTheHand(event) {
+  event.preventDefault();
+  /** @type {HTMLElement | null} */ (document.querySelector(".hand [tabindex='0']"))?.focus();
 }
 
 /** @param {KeyboardEvent} event */

@@ -12,7 +12,7 @@ import { path } from "./route.js";
 import { SetupPage } from "./setup_page.js";
 import { StartPage } from "./start_page.js";
 import { TablePage } from "./table_page.js";
-import { state } from "./table.js";
+import { asked, state } from "./table.js";
 import { language, loadWords, t } from "./words.js";
 import { ReviewPage } from "./review_page.js";
 
@@ -48,6 +48,7 @@ async function begin() {
     if (language.value !== spokenLanguage) loadWords();
     spokenLanguage = language.value;
   });
+  effect(() => void (document.title = asked.value ? `● ${t("web.your_turn")} - Bela` : "Bela"));
   loadInfo();
   effect(() => void (/** @type {HTMLElement} */ (document.getElementById("app")).dataset.state = String(state.value)));
   render(html`<${App} />`, /** @type {Element} */ (document.getElementById("app")));

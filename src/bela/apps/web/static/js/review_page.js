@@ -61,9 +61,15 @@ function Deal({ code, match, number, at, me, heading }) {
     <p class="review-told" role="status">${now.told?.length ? now.told.map((/** @type {any} */ line) => say(line, at, me)).join(" ") : t("web.review.begin")}</p>
     <${Steps} at=${step} all=${found.steps.length} go=${setStep} />
     <${heading}>${t("web.review.hands")}<//><ul class="review-hands">${order.map((of) => html`<li key=${of} class=${now.deal.to_act === of ? "asked" : ""}><b>${name(of, at, me)}</b>
-      <span class="small-cards" dir="ltr">${(now.hands[of] ?? []).map((/** @type {string} */ card) => html`<${Shown} key=${card} card=${card} />`)}</span></li>`)}</ul>
+      <span class="small-cards" dir="ltr">${sorted(now.hands[of] ?? []).map((/** @type {string} */ card) => html`<${Shown} key=${card} card=${card} />`)}</span></li>`)}</ul>
     <${heading}>${t("web.review.account")}<//><${Account} result=${found.result} at=${at} me=${me} /></section>`;
 }
+
+const ORDER = "shcdAKQJT987";
+/** Cards as one lays them out: suit by suit, the highest first. @param {string[]} cards */
+const sorted = (cards) => [...cards].sort((one, other) => place(one) - place(other));
+/** @param {string} card */
+const place = (card) => ORDER.indexOf(card[1]) * 16 + ORDER.indexOf(card[0]);
 
 /** @param {KeyboardEvent} event @param {number} at @param {number} all @param {(at: number) => void} go */
 function walk(event, at, all, go) {

@@ -58,7 +58,7 @@ const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
 /** A card in short, with the sign of its suit, or its name where the deck has no such sign. @param {string} typed such as "10h" */
 function short(typed) {
-  const [rank, of] = [typed.slice(0, -1), typed.slice(-1)];
+  const [rank, of] = [typed.slice(0, -1).replace("T", "10"), typed.slice(-1)];
   return settings.deck.value === "german" ? `${letters.value[rank] ?? rank} ${suit(of)("")}` : rank + SIGNS[of];
 }
 

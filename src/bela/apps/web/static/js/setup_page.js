@@ -1,5 +1,5 @@
 /** What is played: the variant, house rules with what each means, opponents, deck and language. */
-import { useEffect, useState } from "../vendor/preact-hooks.js";
+import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { Choice, Select, Switch } from "./forms.js";
 import { html } from "./html.js";
 import { info } from "./info.js";
@@ -34,7 +34,7 @@ export function SetupPage({ friends = false }) {
   const [name, setName] = useState(person.value?.named ? person.value.name : "");
   const set = (/** @type {any} */ change) => setWanted({ ...wanted, ...change });
   const start = async () => {
-    if (!friends) return makeTable({ ...wanted, pace: "normal" }, true);
+    if (!friends) return makeTable({ ...wanted, points_shown: more.points_shown }, true);
     await present(name.trim() || undefined).then(() => makeTable({ ...wanted, ...more }, false), complain);
   };
   const variants = info.value?.variants ?? [];
@@ -46,6 +46,7 @@ export function SetupPage({ friends = false }) {
     <${Choice} list=${true} name="level" legend=${t(friends ? "web.bots_for_open" : "web.opponents")} value=${wanted.level || info.value?.settings?.level || "rules"} onChange=${(/** @type {string} */ level) => set({ level })}
       options=${(info.value?.levels ?? []).map((/** @type {string} */ level) => ({ value: level, label: levelName(level), about: t(`bot.${level}`) }))} />
     ${friends && html`<${ForFriends} more=${more} set=${(/** @type {any} */ change) => setMore({ ...more, ...change })} />`}
+    ${!friends && html`<${Switch} label=${t("web.points_shown")} value=${more.points_shown} onChange=${(/** @type {boolean} */ points_shown) => setMore({ ...more, points_shown })} />`}
     ${!friends && html`<details class="box"><summary>${t("web.deck")}, ${t("web.language")}</summary><${Decks} /><${Language} /></details>`}
     <div class="actions sticky"><a class="plain" ...${link("/")}>${t("web.home")}</a><button type="button" class="main" data-action="start" disabled=${!info.value} onClick=${start}>${t(friends ? "web.open_table" : "web.start")}</button></div></main>`;
 }
@@ -56,11 +57,12 @@ const variantName = (variant) => (typeof variant === "string" ? variant : varian
 /** The options whose question arises, folded away by subject. @param {{wanted: any, set: (change: any) => void}} props */
 function Options({ wanted, set }) {
   const [found, setFound] = useState(/** @type {any} */ (null));
+  const good = useRef(wanted.options);
   useEffect(() => {
     let late = false;
     ask("POST", "/api/rules", { variant: wanted.variant, options: wanted.options }).then(
-      (answer) => !late && setFound(answer),
-      (error) => !late && (complain(error), set({ options: {} })),
+      (answer) => !late && (setFound(answer), (good.current = wanted.options)),
+      (error) => !late && (complain(error), set({ options: good.current === wanted.options ? {} : good.current })),
     );
     return () => void (late = true);
   }, [wanted.variant, JSON.stringify(wanted.options)]);
@@ -68,21 +70,21 @@ function Options({ wanted, set }) {
   const changed = Object.keys(wanted.options).length;
   return html`<details class="box options"><summary>${t("web.house_rules")}${changed ? ` (${changed})` : ""}</summary>
     ${changed > 0 && html`<button type="button" class="plain" onClick=${() => set({ options: {} })}>${t("web.as_usual")}</button>`}
-    ${optionsOf(found).map(([name, value]) => html`<${Option} key=${name} name=${name} value=${value} onChange=${change} />`)}</details>`;
+    ${optionsOf(found).map(([name, value]) => html`<${Option} key=${name} name=${name} value=${value} blocked=${(found.blocked[name] ?? []).map((/** @type {any} */ each) => each.value)} onChange=${change} />`)}</details>`;
 }
 
 /** @param {any} found @returns {[string, any][]} */
 const optionsOf = (found) => Object.entries(found?.options ?? {});
 
-/** @param {{name: string, value: any, onChange: (name: string, value: any) => void}} props */
-function Option({ name, value, onChange }) {
+/** @param {{name: string, value: any, blocked: any[], onChange: (name: string, value: any) => void}} props */
+function Option({ name, value, blocked, onChange }) {
   const about = info.value?.options?.[name];
   const legend = t(`option.${name}`);
   if (about?.kind === "number") {
     return html`<label class="field"><span>${legend}</span><input type="number" min=${about.limits?.[0]} max=${about.limits?.at(-1)} value=${value} onChange=${(/** @type {any} */ event) => onChange(name, Number(event.currentTarget.value))} /><small>${meaning(name, value)}</small></label>`;
   }
   if (about?.kind === "order" || !about?.values) return html`<p class="fixed"><b>${legend}</b> <small>${meaning(name, value)}</small></p>`;
-  return html`<${Choice} list=${true} name=${name} legend=${legend} value=${value} onChange=${(/** @type {any} */ next) => onChange(name, next)} options=${about.values.map((/** @type {any} */ each) => ({ value: each, label: meaning(name, each) }))} />`;
+  return html`<${Choice} list=${true} name=${name} legend=${legend} value=${value} onChange=${(/** @type {any} */ next) => onChange(name, next)} options=${about.values.map((/** @type {any} */ each) => ({ value: each, label: meaning(name, each), closed: blocked.includes(each) ? t("web.blocked") : undefined }))} />`;
 }
 
 /** @param {{more: any, set: (change: any) => void}} props */

@@ -49,7 +49,7 @@ export function StartPage() {
     <${Tables} />
     <footer class="foot"><${Language} /><button type="button" class="plain" onClick=${() => open("settings")}>${t("web.settings")}</button>
       <button type="button" class="plain" onClick=${() => open("me")}>${t("web.me")}</button>
-      <button type="button" class="plain" onClick=${() => open("help")}>${t("tui.key.help")}</button>
+      <button type="button" class="plain" onClick=${() => open("help")}>${t("web.help")}</button>
       ${!isSecureContext && html`<p class="fine">${t("web.plain_http")}</p>`}</footer>
   </main>`;
 }

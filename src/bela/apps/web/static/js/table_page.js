@@ -95,7 +95,7 @@ const TakeSeat = () => html`<p class="banner" role="status">${t("web.bot_sits_in
 /** What was told last. */
 function Caller() {
   const last = told.value.at(-1);
-  return html`<button type="button" class="caller" onClick=${() => open("told")} aria-label=${t("web.told")}><span aria-hidden="true">${last ? say(last) : " "}</span></button>`;
+  return html`<button type="button" class="caller" onClick=${() => open("told")}><span class="unseen">${t("web.told")}: </span>${last ? say(last) : "\u00a0"}</button>`;
 }
 
 /** The bar above: where one is, and the score. */

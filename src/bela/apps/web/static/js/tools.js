@@ -22,7 +22,7 @@ export function Tools() {
     ${tool("score", "pencil", () => open("score"))}
     ${mine?.can_hint && tool("hint", "lamp", hint)}
     ${mine?.can_take_back && tool("back", "undo", () => doing(() => command("back", { state: state.value })))}
-    ${table.value.alone && match.value?.stage === "deal" && tool("again", "again", () => doing(() => command("again", { state: state.value })))}
+    ${seat.value !== null && table.value.alone && match.value?.stage === "deal" && tool("again", "again", () => doing(() => command("again", { state: state.value })))}
     ${mine?.may_claim && tool("claim", "flag", () => open("claim"))}
     ${seat.value !== null && !table.value.alone && tool("say", "speech", () => open("phrases"))}
     ${tool("more", "dots", () => open("more"))}
@@ -79,7 +79,7 @@ function mute(of) {
 
 /** What was told, the last below. */
 export function Log({ lines = told.value }) {
-  return html`<ol class="log" ref=${(/** @type {HTMLElement | null} */ list) => list && (list.scrollTop = list.scrollHeight)}>${lines.map((line, place) => html`<li key=${place}>${say(line)}</li>`)}</ol>`;
+  return html`<ol class="log" tabindex="0" ref=${(/** @type {HTMLElement | null} */ list) => list && (list.scrollTop = list.scrollHeight)}>${lines.map((line, place) => html`<li key=${place}>${say(line)}</li>`)}</ol>`;
 }
 
 export const Told = () => html`<${Dialog} title=${t("web.told")}><${Log} /></${Dialog}>`;

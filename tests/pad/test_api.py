@@ -119,6 +119,8 @@ def test_a_refusal_tells_the_field_the_reason_and_the_rule() -> None:
         ({"do": "open", "variant": "x"}, "unknown_variant"),
         ({"do": "open", "variant": "croatian_4", "options": {"x": 1}}, "unlike_options"),
         ({"do": "open", "variant": "croatian_4", "dealer": 7}, "no_such_seat"),
+        ({"do": "open", "variant": "croatian_4", "options": ["target"]}, "not_an_object"),
+        ({"do": "open", "variant": "croatian_4", "names": "Ana"}, "not_a_word"),
         ({"do": "open", "variant": "croatian_4", "names": ["Ana"]}, "wrong_number_of_names"),
         ({"do": "view"}, "not_a_word"),
         ({"do": "view", "book": "x"}, "not_a_book"),
@@ -152,6 +154,7 @@ def test_a_picture_is_drawn_in_the_words_of_the_shell() -> None:
     }
     assert ">Bo: fell<" in good("picture", book=two_deals(), words=words)["svg"]
     assert refused("picture", book=two_deals(), match=2, words=words)["code"] == "no_such_match"
+    assert refused("picture", book=two_deals(), words={**words, "seats": []})["code"] == "wrong_number_of_names"
 
 
 @pytest.mark.parametrize("form", ["record", "csv", "book"])

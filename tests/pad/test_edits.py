@@ -8,6 +8,8 @@ from bela.pad.book import Book, changed, open_book
 from bela.pad.change import Begin, Dealer, Name, Seat
 from bela.pad.faults import PadError, PadFault
 from bela.pad.lines import book_text, read_book
+from bela.pad.link import book_from_link, link_of
+from bela.pad.model import Entry
 from bela.pad.pages import names_of, teams_of, with_names, with_teams
 from bela.record import Header, Player
 from bela.rules.variants import VARIANTS
@@ -109,3 +111,13 @@ def test_names_of_teams_are_none_where_nobody_gave_them() -> None:
     assert [
         player.kind for player in with_names(Header(header.rules, players=(Player(kind="x"),) * 4), FOUR).players
     ] == ["x"] * 4
+
+
+def test_a_dealer_whom_the_match_knows_is_not_handed_on() -> None:
+    book = entered(opened("croatian_4", dealer=2), maker=0, card_points=[100, 62], dealer=2)
+    assert [row.written.tally.dealer for row in book.rows if isinstance(row.written, Entry)] == [2]
+    again = book_from_link(link_of(book.sheet))
+    assert [row.written.tally.dealer for row in again.rows if isinstance(row.written, Entry)] == [None]
+    unknown = entered(opened("croatian_4", dealer=None), maker=0, card_points=[100, 62], dealer=2)
+    again = book_from_link(link_of(unknown.sheet))
+    assert [row.written.tally.dealer for row in again.rows if isinstance(row.written, Entry)] == [2]

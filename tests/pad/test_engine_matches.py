@@ -15,7 +15,7 @@ from bela.melds import Four, Run
 from bela.pad.book import Book, changed, open_book
 from bela.pad.change import Enter
 from bela.pad.count import read_written
-from bela.pad.model import Entry, OpenClaim
+from bela.pad.model import Entry, OpenClaim, Worth
 from bela.pad.played import written_in
 from bela.pad.records import book_of, read_records, records_of, records_text
 from bela.record import Entry as RecordEntry
@@ -100,6 +100,16 @@ def test_what_was_shown_is_told_with_its_owner() -> None:
             assert written.maker == (None if past.tally.kind is Kind.BELOT else past.maker)
             seen |= {type(one.what) for one in written.announcements if one.owner.seat is not None}
     assert {Run, Four} <= seen
+
+
+def test_where_a_claim_came_before_anything_was_shown_only_the_points_are_known() -> None:
+    kinds = set()
+    for seed in range(30):
+        _, record = played(VARIANTS["scottish_2"], seed, most=150)
+        for written in written_in(record):
+            assert isinstance(written, Entry)
+            kinds |= {(type(one.what), one.owner.seat is None) for one in written.announcements}
+    assert kinds == {(Worth, True), (Run, False)}
 
 
 def test_a_deal_that_was_passed_out_is_a_row() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -21,10 +22,11 @@ report = pytest.mark.report
 MADE = {"maker": 0, "card_points": [100, 62]}
 
 
-def books() -> list[Book]:
+@cache
+def books() -> tuple[Book, ...]:
     """A book for every table, with rows of any kind."""
     rng = Random(44)
-    return [random_book(rules, rng, 10) for rules in tables()]
+    return tuple(random_book(rules, rng, 10) for rules in tables())
 
 
 # ---------------------------------------------------------------- the end of a game

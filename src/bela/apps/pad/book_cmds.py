@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 
 from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console, EndOfInputError
 from bela.apps.pad.commands import COMMANDS, run
-from bela.apps.pad.files import kept_in
+from bela.apps.pad.files import PadFile, kept_in
 from bela.apps.pad.group import DATA, LETTERS, NAME, WORDS, pad, people_options, read, table_options, wanted
 from bela.apps.pad.opening import NewBook, begun, book_lines, called, chosen, opened
 from bela.apps.pad.session import Session
@@ -20,10 +22,27 @@ from bela.apps.telling.clean import printable
 from bela.apps.telling.pad_figures import figure_lines
 from bela.apps.telling.pad_sheet import sheet_lines
 from bela.apps.telling.pad_voice import pad_voice
+from bela.apps.terminal import has_full_screen
+from bela.i18n import Translator
 from bela.pad.change import Enter
 from bela.pad.statistics import figures
 
 REFUSED = 1
+
+
+def new_book_of(  # noqa: PLR0913 - one parameter for each option
+    words: Translator,
+    title: str | None,
+    *,
+    variant: str | None,
+    options: tuple[str, ...],
+    file: Path | None,
+    names: str | None,
+    teams: str | None,
+    dealer: str | None,
+) -> NewBook:
+    """What the command line says of a new book."""
+    return NewBook(wanted(words, variant, options, file), title, names, teams, dealer)
 
 
 @pad.command("open", help=WORDS.t("pad.cli.open"))
@@ -32,33 +51,40 @@ REFUSED = 1
 @people_options
 @DATA
 @LETTERS
+@click.option("--plain", is_flag=True, help=WORDS.t("cli.play.plain"))
 @lang_option
-def open_cmd(  # noqa: PLR0913 - one parameter for each option
+def open_cmd(
     *,
     name: str | None,
-    variant: str | None,
-    options: tuple[str, ...],
-    file: Path | None,
-    names: str | None,
-    teams: str | None,
-    dealer: str | None,
     data: Path | None,
     letters: bool,
+    plain: bool,
     lang: str,
+    **table: Any,  # noqa: ANN401 - see new_book_of
 ) -> None:
-    """Open a book, and write in it."""
+    """Open a book, and write in it: on the full screen where there is one."""
     words, folder = interface_words(lang), pads_directory(data)
-    console = Console(sys.stdin, sys.stdout)
-    new = NewBook(wanted(words, variant, options, file), name, names, teams, dealer)
-    is_new = variant is not None or file is not None
+    console, new = Console(sys.stdin, sys.stdout), new_book_of(words, name, **table)
+    is_there = name is not None and new.table.variant is None and new.table.file is None
     try:
-        book = opened(words, called(words, folder, name)) if name and not is_new else chosen(console, new, folder)
+        book = opened(words, called(words, folder, name or "")) if is_there else chosen(console, new, folder)
     except EndOfInputError:
         return
+    plain = plain or click.get_current_context().find_root().params.get("plain", False)
     try:
-        run(Session(console, book, words, letters=letters))
+        _write_in(console, book, words, letters=letters, plain=plain)
     finally:
         book.close()
+
+
+def _write_in(console: Console, book: PadFile, words: Translator, *, letters: bool, plain: bool) -> None:
+    """Keep the score in a book that is open: on the full screen where there is one."""
+    if plain or not has_full_screen():
+        run(Session(console, book, words, letters=letters))
+        return
+    from bela.apps.pad.full_screen import write_on_full_screen  # noqa: PLC0415 - line mode starts without it
+
+    write_on_full_screen(book, words, letters=letters)
 
 
 @pad.command("new", help=WORDS.t("pad.cli.new"))
@@ -67,23 +93,12 @@ def open_cmd(  # noqa: PLR0913 - one parameter for each option
 @people_options
 @DATA
 @lang_option
-def new_cmd(  # noqa: PLR0913 - one parameter for each option
-    *,
-    name: str,
-    variant: str | None,
-    options: tuple[str, ...],
-    file: Path | None,
-    names: str | None,
-    teams: str | None,
-    dealer: str | None,
-    data: Path | None,
-    lang: str,
-) -> None:
+def new_cmd(*, name: str, data: Path | None, lang: str, **table: Any) -> None:  # noqa: ANN401 - see new_book_of
     """Begin a book without asking anything."""
     words, folder = interface_words(lang), pads_directory(data)
-    if variant is None and file is None:
+    new = replace(new_book_of(words, name, **table), asks=False)
+    if new.table.variant is None and new.table.file is None:
         raise RefusedError(words.t("pad.which_variant"))
-    new = NewBook(wanted(words, variant, options, file), name, names, teams, dealer, asks=False)
     made = begun(Console(sys.stdin, sys.stdout), new, folder)
     made.close()
     click.echo(words.t("pad.written_to", file=printable(str(made.path))))

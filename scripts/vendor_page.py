@@ -57,6 +57,7 @@ PYTHON = {
     },
     "axe-core@4.14.1": {"LICENSE": "pyodide.LICENSE"},  # the same licence, of which pyodide's package has no text
 }
+MESSAGES = "msgspec-0.23.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
 PROVERS = {"axe-core@4.14.1": {"axe.min.js": "axe.min.js", "LICENSE": "axe-core.LICENSE"}}
 
 FOLDERS = {

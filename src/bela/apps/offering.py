@@ -14,6 +14,9 @@ from bela.rules.option_table import OPTIONS
 from bela.rules.options import options_of
 from bela.rules.variants import RECONSTRUCTED, VARIANTS, house, variant
 
+DEFAULT_BOT = "rules"
+"""Who plays where nothing else is wanted."""
+
 
 def offered() -> dict[str, Any]:
     """Every variant and every option."""

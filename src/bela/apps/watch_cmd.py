@@ -8,7 +8,8 @@ from pathlib import Path
 
 import click
 
-from bela.apps.choosing import DEFAULT_BOT, choose_bots, choose_rules
+from bela.apps.choosing import choose_bots, choose_rules
+from bela.apps.offering import DEFAULT_BOT
 from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console
 from bela.apps.refused import RefusedError

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bela.apps.choosing import DEFAULT_BOT, InBrowserError, choose_rules
+from bela.apps.choosing import InBrowserError, choose_rules
+from bela.apps.offering import DEFAULT_BOT
 from bela.apps.line.choose import choose
 from bela.apps.line.console import Console
 from bela.apps.line.option_menu import asked_rules

@@ -12,12 +12,18 @@ from pathlib import Path
 CORE = "python/bela.zip"
 """Where pages find the archive, among their files."""
 PACKAGE = Path(__file__).resolve().parents[2]
-MODULES = ("__init__", "cards", "melds", "play", "apps/__init__", "apps/offering")
+MODULES = ("__init__", "cards", "melds", "play", "apps/__init__", "apps/hinting", "apps/offering")
+TABLE = (
+    *("__init__", "answering", "botting", "casting", "checking", "client", "clockwork", "drive", "fair", "faults", "hall"),
+    *("people", "refusing", "review", "room", "snapshot", "thinking", "wishes", "wishes_fair", "wishes_seat", "written"),
+    *("store/__init__", "store/kept"),
+)
+"""Of the server, what a table in the page is made of."""
 FOLDERS = (
     *("bots", "deal", "i18n", "match", "pad", "record", "referee", "rulebook", "rules", "scoring", "standing", "table"),
-    *("apps/book", "apps/inpage", "apps/telling"),
+    *("apps/book", "apps/inpage", "apps/telling", "apps/web/draw", "apps/web/game", "apps/web/protocol"),
 )
-"""What goes in, besides those modules: nothing in it needs more than the standard library."""
+"""What goes in besides. Nothing needs more than the standard library, but for a table, which needs msgspec."""
 KINDS = {".py", ".mo", ".toml"}
 ALWAYS = (1980, 1, 1, 0, 0, 0)
 """The date of every file, so that the same package always gives the same archive."""
@@ -26,7 +32,7 @@ PLAIN_FILE = 0o100644 << 16
 
 def members() -> Iterator[Path]:
     """The files, in order, relative to the package."""
-    found = {PACKAGE / f"{name}.py" for name in MODULES}
+    found = {PACKAGE / f"{name}.py" for name in (*MODULES, *(f"apps/web/{name}" for name in TABLE))}
     for folder in FOLDERS:
         found |= {path for path in (PACKAGE / folder).rglob("*") if path.is_file() and path.suffix in KINDS}
     yield from sorted(path.relative_to(PACKAGE) for path in found)

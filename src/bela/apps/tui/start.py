@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bela.apps.choosing import DEFAULT_BOT, InBrowserError, choose_rules
+from bela.apps.choosing import InBrowserError, choose_rules
+from bela.apps.offering import DEFAULT_BOT
 from bela.apps.refused import RefusedError
 from bela.apps.saved import Saved, can_be_offered
 from bela.apps.seating import OFFERED, Wanted, begun, gone_on, left_line, passed_over

@@ -3,6 +3,7 @@ import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { html } from "../js/html.js";
 import { ScoreSheet } from "../js/score.js";
 import { t } from "../js/words.js";
+import { tableAsked } from "../python/core.js";
 import { Bar, Coming, asked } from "../python/frame.js";
 import { beginBook } from "./books.js";
 import { goTo, linkTo } from "./place.js";
@@ -16,9 +17,16 @@ async function opened(at) {
   if (at.startsWith("s=")) return asked("pad", { do: "from_link", link: decodeURIComponent(at.slice(2)) });
   const path = decodeURIComponent(at.slice(5)).replace(/^\//, "");
   if (!RECORD.test(path)) return { ok: false, error: { sentence: t("page.pad.no_record") } };
-  const answer = await fetch(`../${path}`);
-  if (!answer.ok) return { ok: false, error: { sentence: t("page.pad.no_record") } };
-  return asked("pad", { do: "import", text: await answer.text() });
+  const text = await recordAt(path);
+  return text === null ? { ok: false, error: { sentence: t("page.pad.no_record") } } : asked("pad", { do: "import", text });
+}
+
+/** The text of a record, from the server or from the tables of this device. @param {string} path @returns {Promise<string | null>} */
+async function recordAt(path) {
+  const answer = await fetch(`../${path}`).catch(() => null);
+  if (answer?.ok) return answer.text();
+  const here = await tableAsked("GET", `/${path}`);
+  return here.ok ? here.body : null;
 }
 
 /** @param {{at: string}} props */

@@ -24,6 +24,17 @@ export function wake() {
   worker.onerror = (event) => broken(event.message || "");
 }
 
+/** Lines to tables, by their numbers: what each does with what it is told. @type {Map<number, (data: any) => void>} */
+const lines = new Map();
+
+/** Something about a line, for the core. @param {Record<string, any>} message @param {(data: any) => void} [hear] what it is to do with answers */
+export function overLine(message, hear) {
+  wake();
+  if (hear) lines.set(message.line, hear);
+  if (message.does === "close") lines.delete(message.line);
+  /** @type {Worker} */ (worker).postMessage(message);
+}
+
 /** Once more after it failed. */
 export function again() {
   worker?.terminate();
@@ -37,6 +48,7 @@ function heard(data) {
   if (data.progress !== undefined) coreProgress.value = data.progress;
   if (data.ready) coreState.value = "ready";
   if (data.failed) broken(data.failed);
+  if (data.line !== undefined) lines.get(data.line)?.(data);
   const asked = waiting.get(data.id);
   if (!asked) return;
   waiting.delete(data.id);
@@ -51,10 +63,16 @@ function broken(fault) {
 }
 
 /** Ask the core something; the answer is what `bela.apps.inpage` gives. @param {Record<string, any>} request @returns {Promise<any>} */
-export function core(request) {
+export const core = (request) => posted({ request: JSON.stringify(request) });
+
+/** Ask the tables of this device something, as a server is asked. @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
+export const tableAsked = (method, path, body) => posted({ table: true, request: JSON.stringify({ method, path, body }) });
+
+/** @param {Record<string, any>} what @returns {Promise<any>} */
+function posted(what) {
   wake();
   number += 1;
-  const message = { id: number, request: JSON.stringify(request) };
+  const message = { id: number, ...what };
   return new Promise((done, failed) => {
     waiting.set(message.id, { message, done, failed });
     /** @type {Worker} */ (worker).postMessage(message);

@@ -13,8 +13,8 @@ import { keepForOffline, keptForOffline } from "./keep.js";
 /** The pages, in the order in which they are offered. */
 export const PAGES = ["pad", "referee", "rules", "offline"];
 
-/** Put a page up. @param {() => any} Page @param {Record<string, () => any>} [dialogs] by their names */
-export async function start(Page, dialogs = {}) {
+/** Put a page up. @param {() => any} Page @param {Record<string, () => any>} [dialogs] by their names @param {(() => any) | null} [Others] all others */
+export async function start(Page, dialogs = {}, Others = null) {
   await Promise.all([loadWords(), loadDecks().catch(() => {})]);
   let before = language.value;
   effect(() => {
@@ -25,7 +25,7 @@ export async function start(Page, dialogs = {}) {
   const all = /** @type {Record<string, () => any>} */ ({ settings: Settings, ...dialogs });
   const app = /** @type {Element} */ (document.getElementById("app"));
   app.replaceChildren();
-  render(html`<${App} Page=${Page} dialogs=${all} />`, app);
+  render(html`<${App} Page=${Page} dialogs=${all} Others=${Others} />`, app);
   document.documentElement.dataset.ready = "yes";
   if ("serviceWorker" in navigator) navigator.serviceWorker.register(new URL("../../sw.js", import.meta.url)).then(keepForOffline, () => {});
 }
@@ -33,9 +33,9 @@ export async function start(Page, dialogs = {}) {
 /** Ask the core, in the language of the page. @param {string} part @param {Record<string, any>} request @returns {Promise<any>} */
 export const asked = (part, request) => core({ part, language: language.value, ...request });
 
-/** @param {{Page: () => any, dialogs: Record<string, () => any>}} props */
-function App({ Page, dialogs }) {
-  const Open = dialog.value && dialogs[dialog.value.name];
+/** @param {{Page: () => any, dialogs: Record<string, () => any>, Others: (() => any) | null}} props */
+function App({ Page, dialogs, Others }) {
+  const Open = dialog.value && (dialogs[dialog.value.name] ?? Others);
   return html`<a class="skip" href="#main">${t("web.skip")}</a><div class="screen"><${Page} /></div>
     ${Open && html`<${Open} key=${dialog.value?.name} />`}<${Note} />
     <div class="unseen" role="status" aria-live="polite" aria-atomic="true">${spoken.value}</div>`;
@@ -45,7 +45,7 @@ function App({ Page, dialogs }) {
 function Note() {
   const now = note.value;
   if (!now) return null;
-  return html`<div class="note" key=${now.at}><p>${now.text}</p>
+  return html`<div class="note" key=${now.at}><p>${now.text}${now.rule && html` <a href=${`../rules/#${now.rule}`}>${now.rule}</a>`}</p>
     <button type="button" class="icon" aria-label=${t("web.close")} onClick=${() => (note.value = null)}>×</button></div>`;
 }
 

@@ -3,7 +3,8 @@ import { signal } from "../vendor/signals.js";
 
 /** The cache in which Python lies; the service worker knows it by this name. */
 export const PYTHON_KEPT = "bela-python";
-const FILES = ["worker.js", "bytes.js", "bela.zip", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip"];
+const FILES = ["worker.js", "bytes.js", "bela.zip", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip",
+  "pyodide/msgspec-0.23.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"];
 
 /** Whether the page opens without a network: null while nobody knows. @type {import("../vendor/signals.js").Signal<boolean | null>} */
 export const keptForOffline = signal(null);

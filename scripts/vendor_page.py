@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import zipfile
 from pathlib import Path
 
 STATIC = Path(__file__).resolve().parent.parent / "src" / "bela" / "apps" / "web" / "static"
@@ -80,6 +81,7 @@ def main() -> int:
     for folder, packages in FOLDERS.items():
         folder.mkdir(parents=True, exist_ok=True)
         sums = [line for package, files in packages.items() for line in fetched(folder, package, files)]
+        sums += wheel(folder) if folder == PYODIDE else []
         (folder / "SHA256SUMS").write_text("\n".join([*sorted(sums), ""]), encoding="utf-8")
     (PYODIDE.parent / "bytes.js").write_text(sizes(), encoding="utf-8")
     return 0
@@ -102,6 +104,32 @@ def fetched(folder: Path, package: str, files: dict[str, str]) -> list[str]:
         (folder / name).write_bytes(data)
         lines.append(f"{hashlib.sha256(data).hexdigest()}  {name}  {package}/{source}")
     return lines
+
+
+def wheel(folder: Path) -> list[str]:
+    """Write what reads and writes the messages of a table in the page, with its licence; gives their lines."""
+    _, version, python, _, platform = MESSAGES.removesuffix(".whl").split("-")
+    with tempfile.TemporaryDirectory() as place:
+        wanted = [
+            "--platform",
+            platform,
+            "--python-version",
+            python.removeprefix("cp"),
+            "--only-binary=:all:",
+            "--no-deps",
+        ]
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--dest", place, *wanted, f"msgspec=={version}"]
+        subprocess.run(command, check=True)
+        data = (Path(place) / MESSAGES).read_bytes()
+    licence = f"msgspec-{version}.dist-info/licenses/LICENSE"
+    text = zipfile.ZipFile(io.BytesIO(data)).read(licence)
+    (folder / MESSAGES).write_bytes(data)
+    (folder / "msgspec.LICENSE").write_bytes(text)
+    source = f"msgspec@{version}/{MESSAGES}"
+    return [
+        f"{hashlib.sha256(data).hexdigest()}  {MESSAGES}  {source}",
+        f"{hashlib.sha256(text).hexdigest()}  msgspec.LICENSE  {source}/{licence}",
+    ]
 
 
 def unpacked(package: str) -> dict[str, bytes]:

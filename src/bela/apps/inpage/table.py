@@ -1,16 +1,16 @@
-"""A table against bots in the browser: the server's own tables, with a store that the page keeps and nobody else to wait for.
+"""A table against bots in the browser: the server's own tables, with a store that the page keeps.
 
-It speaks ``docs/protocol.md``: lines are opened, said things and closed as sockets are, and requests are answered by their paths.
+It speaks ``docs/protocol.md``: lines are opened, spoken over and closed as sockets are, requests are answered by paths.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
 
-from bela.apps.inpage.table_log import Log
+from bela.apps.inpage.table_log import Keep, Load, Log
 from bela.apps.inpage.table_paths import reply_to
 from bela.apps.web.answering import answered
 from bela.apps.web.client import Client
@@ -43,7 +43,7 @@ class OnlyMe:
 class TablesHere:
     """Every table of this device."""
 
-    def __init__(self, tell: Tell, keep: Callable[[str, str], Awaitable[Any]], load: Callable[[str], Awaitable[Any]]) -> None:
+    def __init__(self, tell: Tell, keep: Keep, load: Load) -> None:
         self._tell = tell
         store, people = cast("Store", Log(keep, load)), cast("People", OnlyMe())
         self.hall = Hall(House(SystemClock(), store, HereAndNow()), people)

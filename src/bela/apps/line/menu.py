@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from bela.apps.choosing import InBrowserError, choose_rules
-from bela.apps.offering import DEFAULT_BOT
 from bela.apps.line.choose import choose
 from bela.apps.line.console import Console
 from bela.apps.line.option_menu import asked_rules
+from bela.apps.offering import DEFAULT_BOT
 from bela.apps.saved import Saved, can_be_offered, is_alone
 from bela.apps.seating import OFFERED, Wanted, begun, gone_on, left_line, passed_over, several_people
 from bela.apps.unfinished import unfinished

@@ -14,9 +14,9 @@ CORE = "python/bela.zip"
 PACKAGE = Path(__file__).resolve().parents[2]
 MODULES = ("__init__", "cards", "melds", "play", "apps/__init__", "apps/hinting", "apps/offering")
 TABLE = (
-    *("__init__", "answering", "botting", "casting", "checking", "client", "clockwork", "drive", "fair", "faults", "hall"),
-    *("people", "refusing", "review", "room", "snapshot", "thinking", "wishes", "wishes_fair", "wishes_seat", "written"),
-    *("store/__init__", "store/kept"),
+    *("__init__", "answering", "botting", "casting", "checking", "client", "clockwork", "drive", "fair", "faults"),
+    *("hall", "people", "refusing", "review", "room", "snapshot", "thinking", "wishes", "wishes_fair", "wishes_seat"),
+    *("written", "store/__init__", "store/kept"),
 )
 """Of the server, what a table in the page is made of."""
 FOLDERS = (

@@ -13,22 +13,9 @@ from babel.messages.catalog import Catalog
 from catalogue_texts import Texts, language_of, read, texts_of
 
 PAGE = Path(__file__).resolve().parent.parent / "src" / "bela" / "apps" / "web" / "static"
-ELSEWHERE = frozenset(
-    (
-        "ask",
-        "cli",
-        "help",
-        "menu",
-        "notation",
-        "play",
-        "record",
-        "referee",
-        "scenario",
-        "solve",
-        "start",
-        "tui",
-        "watch",
-    )
+ELSEWHERE = (
+    *("ask", "book", "cli", "help", "menu", "notation", "play", "record", "referee", "scenario"),
+    *("solve", "start", "tui", "watch", "pad.cli", "pad.fault", "pad.help", "pad.quick", "pad.who"),
 )
 """How the keys begin that the page has no use for."""
 SHARED = tuple(
@@ -62,7 +49,11 @@ def _wanted(texts: Texts) -> Texts:
 def _of_use(key: str) -> bool:
     if " " in key or "." not in key:
         return key == "refused"
-    return any(f"{key}.".startswith(f"{one}.") for one in SHARED) or key.partition(".")[0] not in ELSEWHERE
+    return _begins(key, SHARED) or not _begins(key, ELSEWHERE)
+
+
+def _begins(key: str, beginnings: tuple[str, ...]) -> bool:
+    return any(f"{key}.".startswith(f"{one}.") for one in beginnings)
 
 
 def _shown(several: tuple[str, ...], categories: Mapping[str, int]) -> str | dict[str, str]:

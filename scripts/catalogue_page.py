@@ -6,11 +6,14 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from bela.apps.site.pages import PAGES
 from bela.bots import BOTS
 from bela.deal.state import Phase
 from bela.rules.words import Criterion
 
-SCRIPTS = Path(__file__).resolve().parent.parent / "src" / "bela" / "apps" / "web" / "static" / "js"
+STATIC = Path(__file__).resolve().parent.parent / "src" / "bela" / "apps" / "web" / "static"
+FOLDERS = ("js", "offline", "pad", "python", "referee", "rules", "site")
+"""Where scripts lie that speak."""
 LITERAL = re.compile(r'"([a-z_]+(?:\.[A-Za-z0-9_]+)+)"')
 
 ASKED = (*(set(Phase) - {Phase.PLAY, Phase.OVER}), "schmeiss", "show", Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)
@@ -20,6 +23,9 @@ MADE: dict[str, tuple[str, ...]] = {
         *("hello", "good_luck", "well_played", "nice_trick", "thanks", "sorry"),
         *("oops", "one_moment", "hurry_up", "good_game", "again", "goodbye"),
     ),
+    "page.pad.form": ("book", "csv", "record"),
+    "page": tuple(f"{page}{about}" for page in PAGES for about in ("", ".about")),
+    "page.referee": ("trick", "hand"),
     "web.ask": tuple(map(str, ASKED)),
     "web.clock": ("", "none", "relaxed", "brisk"),
     "web.cut": ("", "friends", "always", "never"),
@@ -52,7 +58,12 @@ MADE: dict[str, tuple[str, ...]] = {
 def used(sections: set[str]) -> set[str]:
     """Every key that the page needs."""
     made = {f"{section}.{name}".rstrip(".") for section, names in MADE.items() for name in names}
-    return made | {key for path in sorted(SCRIPTS.glob("*.js")) for key in written(path, sections)}
+    return made | {key for path in scripts() for key in written(path, sections)}
+
+
+def scripts() -> list[Path]:
+    """The scripts that speak."""
+    return sorted(path for folder in FOLDERS for path in (STATIC / folder).glob("*.js"))
 
 
 def written(path: Path, sections: set[str]) -> Iterator[str]:

@@ -7,10 +7,12 @@ import re
 import sys
 from pathlib import Path
 
+from bela.apps.site.pages import PAGES
+
 STATIC = Path(__file__).resolve().parent.parent / "src" / "bela" / "apps" / "web" / "static"
 WORKER = STATIC / "sw.js"
 KINDS = {".css", ".js", ".svg", ".woff2", ".json"}
-LATER = ("decks/classic/", "icons/bela-", "sw.js")
+LATER = ("decks/classic/", "icons/bela-", "sw.js", "python/pyodide/", "python/worker.js", "python/bytes.js")
 """What is kept once it is used, and what a browser keeps by itself."""
 LIST = re.compile(r"const SHELL = \[.*?\];", re.DOTALL)
 SIZES = (180, 192, 512)
@@ -19,7 +21,11 @@ SIZES = (180, 192, 512)
 def shell() -> list[str]:
     """The paths of all that is needed to open the page."""
     files = (path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.suffix in KINDS)
-    return ["/", *sorted(f"/static/{name}" for name in files if not name.startswith(LATER))]
+    return [
+        "./",
+        *(f"{name}/" for name in PAGES),
+        *sorted(f"static/{name}" for name in files if not name.startswith(LATER)),
+    ]
 
 
 def worker() -> str:

@@ -14,9 +14,11 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import zipfile
 from pathlib import Path
 
 STATIC = Path(__file__).resolve().parent.parent / "src" / "bela" / "apps" / "web" / "static"
+PYODIDE = STATIC / "python" / "pyodide"
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "page" / "vendor"
 
 SCRIPTS = {
@@ -50,9 +52,22 @@ COURTS = {
         f"src/images/2color/{rank}{suit}.svg": f"{rank}{suit.lower()}.svg" for rank in "JQK" for suit in "CDHS"
     },
 }
+PYTHON = {
+    "pyodide@314.0.7": {
+        **{name: name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")},
+    },
+    "axe-core@4.14.1": {"LICENSE": "pyodide.LICENSE"},  # the same licence, of which pyodide's package has no text
+}
+MESSAGES = "msgspec-0.23.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
 PROVERS = {"axe-core@4.14.1": {"axe.min.js": "axe.min.js", "LICENSE": "axe-core.LICENSE"}}
 
-FOLDERS = {STATIC / "vendor": SCRIPTS, STATIC / "fonts": FONTS, STATIC / "decks" / "classic": COURTS, TESTS: PROVERS}
+FOLDERS = {
+    STATIC / "vendor": SCRIPTS,
+    STATIC / "fonts": FONTS,
+    STATIC / "decks" / "classic": COURTS,
+    PYODIDE: PYTHON,
+    TESTS: PROVERS,
+}
 
 PATHS = {
     b"preact": b"./preact.js",
@@ -66,8 +81,18 @@ def main() -> int:
     for folder, packages in FOLDERS.items():
         folder.mkdir(parents=True, exist_ok=True)
         sums = [line for package, files in packages.items() for line in fetched(folder, package, files)]
+        sums += wheel(folder) if folder == PYODIDE else []
         (folder / "SHA256SUMS").write_text("\n".join([*sorted(sums), ""]), encoding="utf-8")
+    (PYODIDE.parent / "bytes.js").write_text(sizes(), encoding="utf-8")
     return 0
+
+
+def sizes() -> str:
+    """How large the files are for which somebody waits, as a script: it tells how much is still to come."""
+    large = (path for path in sorted(PYODIDE.iterdir()) if path.suffix in {".wasm", ".zip"})
+    lines = "".join(f'  "{path.name}": {path.stat().st_size},\n' for path in large)
+    head = "/** The sizes of the large files of Pyodide, written by scripts/vendor_page.py. */"
+    return f"{head}\nexport const BYTES = {{\n{lines}}};\n"
 
 
 def fetched(folder: Path, package: str, files: dict[str, str]) -> list[str]:
@@ -79,6 +104,32 @@ def fetched(folder: Path, package: str, files: dict[str, str]) -> list[str]:
         (folder / name).write_bytes(data)
         lines.append(f"{hashlib.sha256(data).hexdigest()}  {name}  {package}/{source}")
     return lines
+
+
+def wheel(folder: Path) -> list[str]:
+    """Write what reads and writes the messages of a table in the page, with its licence; gives their lines."""
+    _, version, python, _, platform = MESSAGES.removesuffix(".whl").split("-")
+    with tempfile.TemporaryDirectory() as place:
+        wanted = [
+            "--platform",
+            platform,
+            "--python-version",
+            python.removeprefix("cp"),
+            "--only-binary=:all:",
+            "--no-deps",
+        ]
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--dest", place, *wanted, f"msgspec=={version}"]
+        subprocess.run(command, check=True)
+        data = (Path(place) / MESSAGES).read_bytes()
+    licence = f"msgspec-{version}.dist-info/licenses/LICENSE"
+    text = zipfile.ZipFile(io.BytesIO(data)).read(licence)
+    (folder / MESSAGES).write_bytes(data)
+    (folder / "msgspec.LICENSE").write_bytes(text)
+    source = f"msgspec@{version}/{MESSAGES}"
+    return [
+        f"{hashlib.sha256(data).hexdigest()}  {MESSAGES}  {source}",
+        f"{hashlib.sha256(text).hexdigest()}  msgspec.LICENSE  {source}/{licence}",
+    ]
 
 
 def unpacked(package: str) -> dict[str, bytes]:

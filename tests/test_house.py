@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("src", "tests", "scripts", "docs", ".ci")
-BINARY = {".mo", ".png", ".pyc", ".pyd", ".so", ".webp", ".woff2"}
+BINARY = {".mo", ".png", ".pyc", ".pyd", ".so", ".wasm", ".webp", ".woff2", ".zip"}
 LONGEST_FILE = 250
 LONGEST_FUNCTION = 25
 FOREIGN = re.compile(r"(?<![\w.])/(work|tmp|root|home)\b|\b[Ii]ssue #?\d")

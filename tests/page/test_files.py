@@ -8,12 +8,13 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+import catalogue_page
 import deck_people
 import decks
 import page_files
 
 STATIC = page_files.STATIC
-SCRIPTS = sorted((STATIC / "js").glob("*.js"))
+SCRIPTS = catalogue_page.scripts()
 LONGEST = 250
 
 

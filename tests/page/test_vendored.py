@@ -8,7 +8,13 @@ from pathlib import Path
 import pytest
 
 STATIC = Path(__file__).resolve().parents[2] / "src" / "bela" / "apps" / "web" / "static"
-FOLDERS = [STATIC / "vendor", STATIC / "fonts", STATIC / "decks" / "classic", Path(__file__).with_name("vendor")]
+FOLDERS = [
+    STATIC / "vendor",
+    STATIC / "fonts",
+    STATIC / "decks" / "classic",
+    STATIC / "python" / "pyodide",
+    Path(__file__).with_name("vendor"),
+]
 OURS = {"SHA256SUMS", "README.md"}
 
 

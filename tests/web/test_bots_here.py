@@ -16,7 +16,8 @@ from bela.apps.web import thinking
 from bela.apps.web.botting import QUANTUM
 from bela.apps.web.game.due import AskBots, due
 from bela.apps.web.game.state import State
-from bela.apps.web.thinking import Asked, HereAndNow, Question, Thought, Workers, legal_of
+from bela.apps.web.thinking import Asked, HereAndNow, Question, Thought, legal_of
+from bela.apps.web.workers import Workers
 from bela.cards import CARDS
 from bela.deal import actions as a
 from bela.deal.notation import action_text

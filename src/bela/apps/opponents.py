@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bela.apps.choosing import DEFAULT_BOT
+from bela.apps.offering import DEFAULT_BOT
 from bela.bots import BOTS
 from bela.bots.making import USUAL_STYLE
 from bela.bots.style import STYLES

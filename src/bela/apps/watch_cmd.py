@@ -8,9 +8,10 @@ from pathlib import Path
 
 import click
 
-from bela.apps.choosing import DEFAULT_BOT, choose_bots, choose_rules
+from bela.apps.choosing import choose_bots, choose_rules
 from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console
+from bela.apps.offering import DEFAULT_BOT
 from bela.apps.refused import RefusedError
 from bela.apps.telling.voice import SIGNS, Voice
 from bela.apps.watching import Watched, any_seed, as_json, summary, watch_all

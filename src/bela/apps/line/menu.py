@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from bela.apps.choosing import DEFAULT_BOT, InBrowserError, choose_rules
+from bela.apps.choosing import InBrowserError, choose_rules
 from bela.apps.line.choose import choose
 from bela.apps.line.console import Console
 from bela.apps.line.option_menu import asked_rules
+from bela.apps.offering import DEFAULT_BOT
 from bela.apps.opponents import DEFAULT_PLACE, NAMES, STYLE_NAMES, USUAL_PLACE, bot_labels, style_labels
 from bela.apps.saved import Saved, can_be_offered, is_alone
 from bela.apps.seating import OFFERED, Wanted, begun, gone_on, left_line, passed_over, several_people

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import click
 
-from bela.apps.choosing import DEFAULT_BOT, InBrowserError, choose_rules
+from bela.apps.choosing import InBrowserError, choose_rules
+from bela.apps.offering import DEFAULT_BOT
 from bela.apps.places import settings_directory
 from bela.apps.saved import Saved, begin
 from bela.apps.seating import Wanted, begun

@@ -13,12 +13,17 @@ import { complain } from "./play.js";
 import { Invite } from "./lobby.js";
 import { go } from "./route.js";
 import { notify } from "./caller.js";
+import { bookLink } from "../python/book_link.js";
 import { has, t } from "./words.js";
+
+/** Where a rule of the table stands in its rule book. @param {string} rule */
+const inBook = (rule) => bookLink(table.value?.settings.variant ?? "croatian_4", table.value?.settings.options ?? {}, rule).replace("..", "");
 
 /** @type {Record<string, () => any>} */
 const ALL = {
   settings: Settings,
-  rule: () => html`<${Dialog} title=${dialog.value?.about}><p>${t(has(`rule.${dialog.value?.about}`) ? `rule.${dialog.value?.about}` : "web.rule_of_play")}</p></${Dialog}>`,
+  rule: () => html`<${Dialog} title=${dialog.value?.about}><p>${t(has(`rule.${dialog.value?.about}`) ? `rule.${dialog.value?.about}` : "web.rule_of_play")}</p>
+    <p><a href=${inBook(dialog.value?.about)}>${t("page.rules")}</a></p></${Dialog}>`,
   rules: () => (table.value ? html`<${RulesDialog} />` : null),
   last: LastTrick,
   score: Score,

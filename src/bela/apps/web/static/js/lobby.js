@@ -6,6 +6,7 @@ import { html } from "./html.js";
 import { info } from "./info.js";
 import { keepSeat, person, present } from "./me.js";
 import { complain, doing } from "./play.js";
+import { RecordLinks } from "./record_links.js";
 import { name, placeOf, sideName } from "./say.js";
 import { ScoreSheet } from "./score.js";
 import { sheetOf } from "./sheet.js";
@@ -121,6 +122,6 @@ export function Over() {
       ${at.sides.length < at.seats.length && html`<button type="button" class="plain" disabled=${wished} onClick=${() => doing(() => command("rematch", { swap: true }))}>${t("web.rematch_swap")}</button>`}</div>
       ${wished && html`<p role="status">${t("web.rematch_waits")}</p>`}`}
     <div class="actions"><a class="plain" ...${link(`/t/${at.code}/deal/${at.match}/${match.value?.sheet.at(-1)?.number ?? 1}`)}>${t("web.look_back")}</a>
-      <a class="plain" href=${`/api/tables/${at.code}/matches/${at.match}/record`} download=${`bela-${at.code}-${at.match}.jsonl`}>${t("web.export")}</a>
+      <${RecordLinks} code=${at.code} match=${at.match} />
       <a class="plain" ...${link("/")}>${t("web.home")}</a></div></main>`;
 }

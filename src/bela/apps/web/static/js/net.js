@@ -10,9 +10,21 @@ export class Refused extends Error {
   }
 }
 
+/** How a table is reached: over the network, unless a page has its own tables.
+ *  @type {{socket: () => WebSocket, ask: ((method: string, path: string, body?: unknown) => Promise<any>) | null}} */
+export const reached = { socket: overNetwork, ask: null };
+
+/** A socket to the server. */
+function overNetwork() {
+  const place = new URL("/ws", location.href);
+  place.protocol = place.protocol.replace("http", "ws");
+  return new WebSocket(place);
+}
+
 /** Ask the server for something. @param {string} method @param {string} path @param {unknown} [body] @param {string | null} [token]
  *  @returns {Promise<any>} Raises Refused, also as `offline` when the server cannot be reached. */
 export async function ask(method, path, body, token) {
+  if (reached.ask) return reached.ask(method, path, body);
   /** @type {Record<string, string>} */
   const headers = body === undefined ? {} : { "Content-Type": "application/json" };
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -63,9 +75,7 @@ export class Line {
 
   #open = () => {
     clearTimeout(this.#timer);
-    const place = new URL("/ws", location.href);
-    place.protocol = place.protocol.replace("http", "ws");
-    const socket = new WebSocket(place);
+    const socket = reached.socket();
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (event) => this.#heard(JSON.parse(event.data));

@@ -5,6 +5,7 @@ import { Dialog } from "./dialog.js";
 import { html } from "./html.js";
 import { seatToken } from "./me.js";
 import { ask } from "./net.js";
+import { RecordLinks } from "./record_links.js";
 import { link } from "./route.js";
 import { name, sideName, say, sidesInOrder } from "./say.js";
 import { ScoreSheet } from "./score.js";
@@ -44,7 +45,7 @@ export function ReviewPage({ code, match, number }) {
     <nav class="deals" aria-label=${t("web.review.deals")}>${whole.sheet.map((/** @type {any} */ row) => html`<a key=${row.number} aria-current=${String(row.number) === number ? "page" : undefined} aria-label=${t("web.look_at_deal", { number: row.number })} ...${link(`/t/${code}/deal/${match}/${row.number}`)}>${row.number}</a>`)}</nav>
     <${Deal} code=${code} match=${match} number=${Number(number)} at=${at} me=${whole.seat} heading="h2" />
     <${ScoreSheet} ...${sheetOf(played, at, whole.seat)} />
-    <div class="actions"><a class="plain" href=${`/api/tables/${code}/matches/${match}/record`} download=${`bela-${code}-${match}.jsonl`}>${t("web.export")}</a><a class="plain" ...${link(`/t/${code}`)}>${t("web.the_table")}</a></div></main>`;
+    <div class="actions"><${RecordLinks} code=${code} match=${match} /><a class="plain" ...${link(`/t/${code}`)}>${t("web.the_table")}</a></div></main>`;
 }
 
 /** @param {{code: string, match: number | string, number: number, at: any, me: number | null, heading: string}} props */

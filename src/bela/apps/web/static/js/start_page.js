@@ -44,6 +44,7 @@ export function StartPage() {
       <a class="way" ...${link("/new")}><b>${t("web.choose_game")}</b><small>${t("web.choose_game.about")}</small></a>
       <a class="way" ...${link("/friends")}><b>${t("web.friends")}</b><small>${t("web.friends.about")}</small></a>
       <${Enter} />
+      ${["pad", "referee", "rules"].map((page) => html`<a class="way" key=${page} href=${`/${page}/`}><b>${t(`page.${page}`)}</b><small>${t(`page.${page}.about`)}</small></a>`)}
     </nav>
     <${Tables} />
     <footer class="foot"><${Language} /><button type="button" class="plain" onClick=${() => open("settings")}>${t("web.settings")}</button>

@@ -19,7 +19,7 @@ import { Log, Tools } from "./tools.js";
 import { Fairness } from "./fair_panel.js";
 import { complain } from "./play.js";
 import { keepSeat } from "./me.js";
-import { go } from "./route.js";
+import { go, places } from "./route.js";
 import { has, t } from "./words.js";
 
 tellBy((update) => {
@@ -101,7 +101,7 @@ function Caller() {
 /** The bar above: where one is, and the score. */
 function Bar() {
   const now = match.value;
-  return html`<header class="bar"><a href="/" class="home" aria-label=${t("web.home")} onClick=${(/** @type {Event} */ event) => (event.preventDefault(), go("/"))}><span aria-hidden="true" class="glyph house"></span></a>
+  return html`<header class="bar"><a href=${places.address("/")} class="home" aria-label=${t("web.home")} onClick=${(/** @type {Event} */ event) => (event.preventDefault(), go("/"))}><span aria-hidden="true" class="glyph house"></span></a>
     <button type="button" class="where" onClick=${() => open("rules")}><b>${table.value.settings.title || t(`variant.${table.value.settings.variant}`)}</b>
       ${now && now.stage !== "over" && now.number > 0 && html`<small>${t("web.where", { deal: now.number, trick: Math.min((deal.value?.tricks.length ?? 0) + 1, 9) })}</small>`}</button>
     ${now && html`<button type="button" class="standing" data-tool="standing" onClick=${() => open("score")}>

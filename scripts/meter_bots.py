@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
@@ -56,7 +56,7 @@ class CardPointsBot(ThinkingBot):
         self._last: tuple[Board, Hand, Mapping[Card, Worth]] | None = None
 
     def worths(
-        self, rules: Rules, board: Board, hand: Hand, cards: Sequence[Card], rng: Random
+        self, rules: Rules, board: Board, hand: Hand, cards: tuple[Card, ...], rng: Random
     ) -> Mapping[Card, Worth]:
         """What the cards are worth; to the leader once for all seeds, as every world is looked at by everybody."""
         if hand.seat != LEADER:

@@ -92,7 +92,7 @@ def test_others_call_by_the_table_as_the_rules_bot_does_without_whims(name: str)
         dealt = shuffled(rules, Random(seed))
         for place in places(rules):
             _, board, hand = at_place(rules, dealt, place)
-            call = choose_by_table(sober, 0.0, rules, board, hand, options(rules, board), Random(1))
+            call = choose_by_table(sober, rules, board, hand, options(rules, board), Random(1))
             assert (said(rules, dealt, place, by_table) is None) == (call in (PASS, SCHMEISS))
 
 

@@ -38,6 +38,9 @@ class Reserve(NamedTuple):
         return self.alone if rules.sides > 2 else self.usual  # noqa: PLR2004 - two sides
 
 
+NOTHING = Reserve()
+"""A player who trusts the hand as it is."""
+
 CARELESS = replace(
     WEIGHTS,
     **dict.fromkeys(("later_base", "later_each", "draw", "command", "defend", "guard", "void"), 0.0),
@@ -58,7 +61,7 @@ class Level:
     """Whether calls follow what was learned from deals played out; else the calling table."""
     eye: Weights = WEIGHTS
     """What it thinks cards and tricks are worth, where it plays by rules."""
-    reserve: Reserve = Reserve()
+    reserve: Reserve = NOTHING
     """How many points of a hand it does not trust when it calls."""
     effort: Effort | None = None
     """How hard it searches; None for a bot that plays by rules."""

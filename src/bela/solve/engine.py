@@ -83,6 +83,7 @@ def kit_for(tables: Tables) -> Kit:
 
 @lru_cache(maxsize=256)
 def ready(kit: Kit) -> object:
+    """The kit as the compiled text holds it."""
     made: object = kernel().kit(kit.packed)
     return made
 

@@ -113,18 +113,8 @@ class HereAndNow:
     def close(self) -> None:
         """Nothing is held."""
 
+
 def report(thought: Thought) -> None:
     """Put faults into the log; they name no card."""
     for fault in thought.faults:
         log_fault(fault)
-
-
-# ---------------------------------------------------------------- rules on their way to another process
-@lru_cache(maxsize=1000)
-def _written(rules: Rules) -> str:
-    return save_house(rules)
-
-
-@lru_cache(maxsize=1000)
-def _read(text: str) -> Rules:
-    return load_house(text, "worker")

@@ -29,7 +29,7 @@ def choose_call(rules: Rules, board: Board, hand: Hand, legal: tuple[Action, ...
     """The best call."""
     if is_learned(rules, board, hand):
         return choose_by_learning(STEADY, rules, board, hand, legal, rng)
-    return choose_by_table(STEADY, 0.0, rules, board, hand, legal, rng)
+    return choose_by_table(STEADY, rules, board, hand, legal, rng)
 
 
 def is_learned(rules: Rules, board: Board, hand: Hand) -> bool:

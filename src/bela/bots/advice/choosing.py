@@ -12,6 +12,7 @@ from bela.bots.rules_bot.strength import strength
 from bela.bots.thinking_bot import ThinkingBot, choose_among
 from bela.bots.worlds import engine
 from bela.bots.worlds.thrift import thrifty
+from bela.bots.worlds.turn import Turn
 from bela.cards import BIT, Rank, make_card
 from bela.deal import actions as a
 from bela.deal.state import Phase
@@ -81,7 +82,7 @@ def _card(rules: Rules, board: Board, hand: Hand, legal: tuple[Action, ...], rng
     worths = bot.worths(rules, board, hand, tuple(found), rng)
     chosen = choose_among(rules, board, hand, worths)
     stakes = bot.stakes(rules, board, hand)
-    card = thrifty(bot.level.thrift, stakes, board, hand, chosen, tuple(found), rng)
+    card = thrifty(bot.level.thrift, Turn(stakes, board, hand, tuple(found)), chosen, rng)
     return _ranked(found[card], tuple(found.values()), {found[other]: worths[other].value for other in found})
 
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import combinations
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from bela.cards import BIT, CARDS, RANK_OF, Card, Mask, Rank, Suit
 from bela.deal.state import Board, Claimed
 from bela.deal.steps.ranking import fits
-from bela.melds import BELA_POINTS, FOUR_RANKS, SHORTEST, Four, Meld, Run, bela_mask, share_a_card, total_points
+from bela.melds import BELA_POINTS, FOUR_RANKS, SHORTEST, Four, Meld, Run, bela_mask, meld_points
 from bela.rules.model import Rules
 from bela.rules.words import BelaCall, CardReuse
 
-MOST_MELDS = 3
-"""A hand of ten cards holds no more of three cards each."""
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MOST_MELDS = 4
+"""A hand of ten cards holds no more, even where a card may stand in two of them."""
 
 
 class Case(NamedTuple):
@@ -46,27 +48,25 @@ def dialogue_cases(rules: Rules, trump: Suit, said: Claimed) -> tuple[Case, ...]
     fitting = [run for run in _runs() if fits(rules, run, said)]
     if said.trump is not None:
         fitting = [run for run in fitting if bool(run.mask & trump.mask) is said.trump]
-    return tuple(_case(rules, (run,)) for run in fitting)
+    return tuple(_case(rules, run) for run in fitting)
 
 
 def declared_cases(rules: Rules, trump: Suit, points: int) -> tuple[Case, ...]:
     """Melds worth so much together (C-12), with a Bela said at the start where that is done (C-16)."""
-    values = rules.run_values, bool(rules.fours), rules.card_reuse is CardReuse.ONCE
-    cases = [_case(rules, melds) for melds in _worth(_Key(rules, values), points)]
+    cases = [*_worth(_Key(rules), points)]
     if rules.bela_call is BelaCall.START_OR_EITHER and points >= BELA_POINTS:
         pair = bela_mask(trump)
-        for melds in _worth(_Key(rules, values), points - BELA_POINTS):
-            case = _case(rules, melds)
-            cases.append(Case(case.held | pair, case.missing))
-    return tuple(case for case in cases if not case.held & case.missing)
+        with_pair = [Case(case.held | pair, case.missing) for case in _worth(_Key(rules), points - BELA_POINTS)]
+        cases += [case for case in with_pair if not case.held & case.missing]
+    return tuple(cases)
 
 
 class _Key:
-    """Rules, told apart by what melds are worth alone."""
+    """Rules, told apart by what melds are worth, and may be beside each other."""
 
-    def __init__(self, rules: Rules, values: object) -> None:
+    def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.values = values
+        self.values = rules.run_values, bool(rules.fours), rules.card_reuse, rules.pack, rules.hand_size
 
     def __hash__(self) -> int:
         return hash(self.values)
@@ -75,23 +75,33 @@ class _Key:
         return isinstance(other, _Key) and self.values == other.values
 
 
+class _Worth(NamedTuple):
+    """A meld by what it counts and asks of a hand."""
+
+    points: int
+    case: Case
+
+
 @lru_cache(maxsize=256)
-def _worth(key: _Key, points: int) -> tuple[tuple[Meld, ...], ...]:
+def _worth(key: _Key, points: int) -> tuple[Case, ...]:
     """Every choice of melds that counts so much and fits into a hand."""
-    melds = [meld for meld in _melds(key.rules) if total_points(key.rules, [meld]) <= points]
-    once = key.rules.card_reuse is CardReuse.ONCE
-    return tuple(
-        chosen
-        for size in range(min(MOST_MELDS, len(melds)) + 1)
-        for chosen in combinations(melds, size)
-        if total_points(key.rules, chosen) == points
-        and _together(chosen).bit_count() <= key.rules.hand_size
-        and not (once and share_a_card(chosen))
-    )
+    rules = key.rules
+    melds: list[Meld] = [*_runs(), *(Four(rank) for rank in FOUR_RANKS if rules.fours)]
+    worths = [_Worth(meld_points(rules, meld), _case(rules, meld)) for meld in melds if not meld.mask & ~rules.pack]
+    counting = tuple([worth for worth in worths if worth.points])
+    return tuple(_grown(rules, counting, points, Case(0, 0), MOST_MELDS))
 
 
-def _melds(rules: Rules) -> list[Meld]:
-    return [*_runs(), *(Four(rank) for rank in FOUR_RANKS if rules.fours)]
+def _grown(rules: Rules, melds: tuple[_Worth, ...], points: int, case: Case, most: int) -> Iterator[Case]:
+    """The case with so many points more of the melds."""
+    if not points:
+        yield case
+        return
+    for at, (worth, (held, missing)) in enumerate(melds if most else ()):
+        both = Case(case.held | held, case.missing | missing)
+        shared = rules.card_reuse is CardReuse.ONCE and case.held & held
+        if worth <= points and not shared and not both.held & both.missing and both.held.bit_count() <= rules.hand_size:
+            yield from _grown(rules, melds[at + 1 :], points - worth, both, most - 1)
 
 
 @lru_cache(maxsize=1)
@@ -102,24 +112,10 @@ def _runs() -> tuple[Run, ...]:
     )
 
 
-def _together(melds: tuple[Meld, ...]) -> Mask:
-    cards = 0
-    for meld in melds:
-        cards |= meld.mask
-    return cards
-
-
-def _case(rules: Rules, melds: tuple[Meld, ...]) -> Case:
-    return Case(_together(melds), _bounds(rules, melds))
-
-
-def _bounds(rules: Rules, melds: tuple[Meld, ...]) -> Mask:
-    """The cards next to the runs, which a run at its full length does not have (X-08)."""
-    cards = 0
-    for meld in melds:
-        if isinstance(meld, Run):
-            cards |= _neighbours(meld.top, meld.length)
-    return cards & rules.pack
+def _case(rules: Rules, meld: Meld) -> Case:
+    """The cards of a meld, and those next to a run, which a run at its full length does not have (X-08)."""
+    beside = _neighbours(meld.top, meld.length) if isinstance(meld, Run) else 0
+    return Case(meld.mask, beside & rules.pack)
 
 
 def _neighbours(top: Card, length: int) -> Mask:

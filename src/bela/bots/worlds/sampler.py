@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from itertools import accumulate, product
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from bela.bots.worlds.counting import Kinds, Room, below, draw, ways
@@ -117,24 +117,47 @@ def _spread_bits(holders: int, number: int) -> int:
 def plans_for(places: Places, played: tuple[Mask, ...]) -> Plans:
     """What there is to draw from. Raises ValueError when the cards cannot lie anyhow."""
     claims = tuple([Claim(seat, played[seat], found) for seat, found in places.cases])
-    cases = product(*(claim.cases for claim in claims))
-    plans = tuple([plan for chosen in cases if (plan := _plan(places, claims, chosen)) is not None])
+    found = [plan_of(*known) for known in _every_known(_Known(*places[:4]), claims)]
+    plans = tuple([plan for plan in found if plan is not None])
     if not plans:
         raise ValueError("the cards cannot lie so")
     return Plans(claims, plans)
 
 
-def _plan(places: Places, claims: Sequence[Claim], chosen: Sequence[Case]) -> Plan | None:
-    sure, barred, loose, room = list(places.sure), list(places.barred), places.loose, list(places.room)
-    for (seat, played, _), case in zip(claims, chosen, strict=True):
-        held = case.held & ~played & ~sure[seat]
-        if held & ~loose or held & barred[seat] or case.missing & (sure[seat] | played):
+class _Known(NamedTuple):
+    """Where cards may lie; see ``Places``."""
+
+    sure: tuple[Mask, ...]
+    barred: tuple[Mask, ...]
+    loose: Mask
+    room: Room
+
+    def given(self, claim: Claim, case: Case) -> _Known | None:
+        """The same once one case of a claim is taken for true; None when it cannot be."""
+        seat, held = claim.seat, case.held & ~claim.played & ~self.sure[claim.seat]
+        free = self.room[seat] - held.bit_count()
+        if free < 0 or held & (~self.loose | self.barred[seat]) or case.missing & (self.sure[seat] | claim.played):
             return None
-        sure[seat] |= held
-        barred[seat] |= case.missing
-        loose &= ~held
-        room[seat] -= held.bit_count()
-    return plan_of(tuple(sure), tuple(barred), loose, tuple(room))
+        return _Known(
+            sure=_put(self.sure, seat, self.sure[seat] | held),
+            barred=_put(self.barred, seat, self.barred[seat] | case.missing),
+            loose=self.loose & ~held,
+            room=_put(self.room, seat, free),
+        )
+
+
+def _put(figures: tuple[int, ...], at: int, figure: int) -> tuple[int, ...]:
+    return (*figures[:at], figure, *figures[at + 1 :])
+
+
+def _every_known(known: _Known, claims: Sequence[Claim]) -> Iterator[_Known]:
+    """What is known in every choice of one case for each claim."""
+    if not claims:
+        yield known
+        return
+    for case in claims[0].cases:
+        if (more := known.given(claims[0], case)) is not None:
+            yield from _every_known(more, claims[1:])
 
 
 def plan_of(sure: tuple[Mask, ...], barred: tuple[Mask, ...], loose: Mask, room: Room) -> Plan | None:

@@ -16,7 +16,8 @@ from bela.deal.notation import action_text
 from bela.deal.state import View, changed
 from bela.rules.variants import VARIANTS, variant
 from bela.table import Chance, Table
-from bots.reasons_true import TRUE, Said
+from bots.reasons_seen import Said
+from bots.reasons_true import TRUE
 from bots.scenes import at_play
 from driver.bots import wild
 

@@ -55,4 +55,6 @@ def _dealt(places: Places, cards: list[Card], lying: Lying, room: tuple[int, ...
 def fits_claims(places: Places, played: tuple[Mask, ...], lying: Lying) -> bool:
     """Whether everybody's words are true."""
     hands = ((lying[seat] | played[seat], cases) for seat, cases in places.cases)
-    return all(any(case.held & hand == case.held and not case.missing & hand for case in cases) for hand, cases in hands)
+    return all(
+        any(case.held & hand == case.held and not case.missing & hand for case in cases) for hand, cases in hands
+    )

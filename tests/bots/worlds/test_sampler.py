@@ -57,7 +57,7 @@ def placed(asked: Asked) -> tuple[Places, tuple[int, ...]]:
 
 
 # ---------------------------------------------------------------- which worlds there are
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(house_rules(), st.integers(0, 2**32))
 def test_the_worlds_are_those_that_fit(rules: Rules, seed: int) -> None:
     where, played = placed(late(rules, seed))
@@ -72,7 +72,7 @@ def test_the_worlds_are_those_that_fit(rules: Rules, seed: int) -> None:
         assert all_worlds(plans, len(fitting) - 1) is None
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(house_rules(), st.integers(0, 2**32))
 def test_the_truth_is_always_among_the_worlds(rules: Rules, seed: int) -> None:
     truth_is_among_worlds(rules, seed)

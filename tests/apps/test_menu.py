@@ -36,7 +36,7 @@ def test_the_game_its_rules_and_the_opponents_are_asked() -> None:
     order = ["Which game?", "By which rules?", "Against whom?", "Deal 1: ", "The match is kept."]
     places = [found.output.index(part) for part in order]
     assert places == sorted(places)
-    assert "North is a bot (beginner: forgets what was played, and calls on sure cards only)." in found.output
+    assert "North is a bot (beginner: looks at the trick on the table and at nothing else)." in found.output
 
 
 def test_levels_are_offered_from_the_weakest_on_and_enter_takes_the_usual_one() -> None:
@@ -46,7 +46,7 @@ def test_levels_are_offered_from_the_weakest_on_and_enter_takes_the_usual_one() 
     places = [offers.index(f"{number}   {name}: ") for number, name in enumerate(names, start=1)]
     assert places == sorted(places)
     assert "(1 to 8, Enter for 3, q leaves)" in offers
-    assert "North is a bot (medium: counts the cards and wastes none)." in text
+    assert "North is a bot (medium: remembers trumps, and wastes no card)." in text
 
 
 def test_how_bots_like_to_play_is_chosen_behind_them_and_kept_with_the_match(matches: Path) -> None:

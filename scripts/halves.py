@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""The tests in two halves that run beside each other: what is proved of the core, and what is shown to people."""
+"""The tests in two halves, one after the other: what is proved of the core, and what is shown to people.
+
+Browsers and servers have the machine for themselves, so that nothing is waited for in vain.
+"""
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
-from pathlib import Path
 
 import env
 
 SHOWN = ("apps", "page", "tui", "web")
-"""Folders of tests with terminals, browsers and servers in them: they wait a lot, so that the other half gets on."""
+"""Folders of tests with terminals, browsers and servers in them."""
 
 
 def halves() -> tuple[list[str], list[str]]:
@@ -20,34 +20,16 @@ def halves() -> tuple[list[str], list[str]]:
     return [f"--ignore={path}" for path in shown], shown
 
 
-def start(number: int, arguments: list[str], output: int | None) -> subprocess.Popen[bytes]:
-    """Start a half under coverage; what it covers goes into a file of its own."""
+def run(number: int, arguments: list[str]) -> int:
+    """Run a half under coverage; what it covers goes into a file of its own."""
     data = env.ROOT / f".coverage.half{number}"
-    command = env.testing("coverage", "run", f"--data-file={data}", "-m", "pytest", *arguments)
-    cache = ("-o", f"cache_dir={env.ROOT / '.pytest_cache' / str(number)}")
-    unbuffered = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    return subprocess.Popen([*command, *cache], cwd=env.ROOT, env=unbuffered, stdout=output, stderr=subprocess.STDOUT)
+    return env.run(env.testing("coverage", "run", f"--data-file={data}", "-m", "pytest", *arguments))
 
 
 def main() -> int:
-    """Run both; the second one's report follows the first's. 0 when both went well."""
-    first, second = halves()
-    log = env.ROOT / "build" / "tests-shown.log"
-    log.parent.mkdir(exist_ok=True)
-    with log.open("wb") as report:
-        beside = start(2, second, report.fileno())
-        status = start(1, first, None).wait() or beside.wait()
-        beside.wait()
-    print_file(log)
-    combined = subprocess.run(env.module("coverage", "combine"), cwd=env.ROOT, check=False)
-    return status or combined.returncode
-
-
-def print_file(path: Path) -> None:
-    """Print what a half has reported."""
-    sys.stdout.flush()
-    sys.stdout.buffer.write(path.read_bytes())
-    sys.stdout.flush()
+    """Run both. 0 when both went well."""
+    statuses = [run(number, arguments) for number, arguments in enumerate(halves(), start=1)]
+    return max(*statuses, env.run(env.module("coverage", "combine")))
 
 
 if __name__ == "__main__":

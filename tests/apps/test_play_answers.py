@@ -20,7 +20,6 @@ JUNK = [
     "   ",
     "x",
     "0",
-    "9",
     "99",
     "-1",
     "²",
@@ -88,6 +87,7 @@ def ruffed(folder: Path, must_beat: str = "trump_only") -> Prepared:
 def leading(*lines: str) -> Answer:
     """Passes nothing, leaves the turned card, and types these lines at the first card."""
     cards = typed(*lines)
+
     def answer(typist: Typist) -> str:
         return cards(typist) if typist.prompt.startswith("Your card") else "1\n"
 

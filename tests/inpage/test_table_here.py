@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bela.apps.inpage.table import TablesHere
+from bela.bots import BOTS
 
 SETTINGS = {"variant": "croatian_4", "options": {"target": 101}, "level": "rules", "pace": "quick"}
 
@@ -138,7 +139,7 @@ async def test_requests_have_the_answers_of_a_server() -> None:
     page = Page()
     tables = page.tables()
     code, _ = await made(tables)
-    assert (await asked(tables, "GET", "/api/info"))["body"]["levels"] == ["random", "rules"]
+    assert (await asked(tables, "GET", "/api/info"))["body"]["levels"] == list(BOTS)
     assert (await asked(tables, "GET", f"/api/tables/{code}"))["body"]["table"]["code"] == code
     assert (await asked(tables, "GET", f"/api/tables/{code}/matches/1"))["body"]["sheet"] == []
     assert (await asked(tables, "GET", f"/api/tables/{code}/matches/1/record"))["body"].startswith("{")

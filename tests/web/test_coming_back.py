@@ -106,7 +106,7 @@ async def test_a_bot_sits_in_for_who_is_away_too_long_and_gives_the_seat_back(tm
         state = rest[0].state
         await found.clock.pass_by(3_000)
         found.hear(rest)
-        assert rest[0].parts["table"]["seats"][seat] == {"kind": "away", "name": guest.person.name, "level": "rules"}  # type: ignore[union-attr]
+        assert rest[0].parts["table"]["seats"][seat] == {"kind": "away", "name": guest.person.name, "level": "medium"}  # type: ignore[union-attr]
         assert rest[0].state > state
         await guest.come()
         assert guest.seat == seat

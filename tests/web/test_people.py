@@ -43,7 +43,7 @@ async def test_a_bot_takes_the_seat_of_somebody_who_is_deleted_and_the_match_goe
         await found.hall.forget(person)
         guests[0].hear()
         guests[1].hear()
-        assert guests[0].parts["table"]["seats"][1] == {"kind": "bot", "name": None, "level": "rules"}
+        assert guests[0].parts["table"]["seats"][1] == {"kind": "bot", "name": None, "level": "medium"}
         assert guests[1].seat is None
         assert person.id not in room_of(guests[0]).names
         for _ in range(5):

@@ -14,7 +14,7 @@ PATIENCE = 120_000
 def begin(person: Person, names: tuple[str, ...] = NAMES, dealer: int = 3, **rules: Any) -> None:
     """A new book; the names of the options are those of the form."""
     page = person.page
-    page.set_default_timeout(PATIENCE)
+    person.context.set_default_timeout(PATIENCE)
     page.click("[data-action=new]")
     page.wait_for_selector("[name=seat-0], [name=target]")
     if variant := rules.pop("variant", None):

@@ -162,7 +162,7 @@ def test_two_windows_do_not_write_over_each_other(ana: Person) -> None:
     first.wait_for_selector("dialog .entry")
     pad.fill_in(ana, maker=1, points="90")
     first.click("[data-action=save]:not([disabled])")
-    first.wait_for_function("document.querySelector('.outcome')?.innerText.includes('another window')")
+    first.wait_for_function("() => document.querySelector('.outcome')?.innerText.includes('another window')")
     pad.stands(ana, 100, 62)
     first.click("[data-action=save]:not([disabled])")
     pad.stands(ana, 172, 152)

@@ -31,14 +31,14 @@ def sit(person: Person, target: int = 101) -> None:
     page.wait_for_selector("[name=target]")
     page.fill("[name=target]", str(target))
     page.keyboard.press("Tab")
-    page.wait_for_function("JSON.parse(localStorage['bela.pages.rules'] ?? '{}').options?.target !== undefined")
+    page.wait_for_function("() => JSON.parse(localStorage['bela.pages.rules'] ?? '{}').options?.target !== undefined")
     page.click("[data-action=start]:not([disabled])")
     page.wait_for_selector(".table")
 
 
 def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
     person = sit_down(host)
-    person.page.set_default_timeout(PATIENCE)
+    person.context.set_default_timeout(PATIENCE)
     person.open("/offline/")
     person.page.wait_for_selector("html[data-kept=yes]")
     person.context.set_offline(True)
@@ -63,7 +63,7 @@ def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
 
 def test_a_table_that_was_left_is_offered_again(sit_down: Sit, host: str) -> None:
     person = sit_down(host)
-    person.page.set_default_timeout(PATIENCE)
+    person.context.set_default_timeout(PATIENCE)
     person.open("/offline/")
     sit(person)
     person.asked()
@@ -75,7 +75,7 @@ def test_a_table_that_was_left_is_offered_again(sit_down: Sit, host: str) -> Non
 
 def test_where_nothing_can_be_kept_no_table_is_made(sit_down: Sit, host: str) -> None:
     person = sit_down(host)
-    person.page.set_default_timeout(PATIENCE)
+    person.context.set_default_timeout(PATIENCE)
     person.context.route(
         "**/tables.js",
         lambda route: route.fulfill(

@@ -14,6 +14,7 @@ SHEET = ".sheet tbody .link"
 
 def all_alone(person: Person) -> Iterator[str]:
     """Every screen, by its name."""
+    person.context.set_default_timeout(pad.PATIENCE)
     yield from the_pad(person)
     yield from the_others(person)
 
@@ -22,7 +23,7 @@ def the_pad(person: Person) -> Iterator[str]:
     """The list, a new book, a book, and what opens from there."""
     page = person.page
     person.open("/pad/")
-    page.wait_for_selector("html[data-core=ready]", timeout=60_000)
+    page.wait_for_selector("html[data-core=ready]")
     yield "pad-empty"
     page.click("[data-action=new]")
     page.wait_for_selector("[name=seat-0]")
@@ -92,10 +93,10 @@ def the_others(person: Person) -> Iterator[str]:
     person.open("/referee/")
     yield "referee-empty"
     person.open(f"/referee/#{QUESTION}")
-    page.wait_for_selector(".ruling", timeout=60_000)
+    page.wait_for_selector(".ruling")
     yield "referee"
     person.open("/rules/?variant=scottish_3#S-28")
-    page.wait_for_selector(".rulebook", timeout=60_000)
+    page.wait_for_selector(".rulebook")
     yield "rules"
 
 

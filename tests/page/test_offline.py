@@ -30,7 +30,8 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def kept(person: Person) -> None:
     """Wait until the page is kept for times without a network."""
-    person.page.wait_for_selector("html[data-kept=yes]", timeout=60_000)
+    person.context.set_default_timeout(pad.PATIENCE)
+    person.page.wait_for_selector("html[data-kept=yes]")
     person.context.set_offline(True)
 
 
@@ -63,6 +64,7 @@ def test_the_other_pages_open_too(sit_down: Sit) -> None:
 
 def test_a_site_of_files_needs_no_server(sit_down: Sit, host: str) -> None:
     person = sit_down(host)
+    person.context.set_default_timeout(pad.PATIENCE)
     person.open("/")
     person.page.click("a[href='pad/']")
     person.page.wait_for_selector("[data-action=new]")
@@ -79,6 +81,7 @@ def test_a_site_of_files_needs_no_server(sit_down: Sit, host: str) -> None:
 
 def test_a_refusal_leads_to_its_rule(sit_down: Sit, host: str) -> None:
     person = sit_down(host)
+    person.context.set_default_timeout(pad.PATIENCE)
     person.open("/referee/#variant=croatian_4&trump=h&trick=Kd&hand=QdAh")
     person.page.click("[data-may-not=Ah] a")
     person.page.wait_for_selector(".rulebook")
@@ -87,12 +90,13 @@ def test_a_refusal_leads_to_its_rule(sit_down: Sit, host: str) -> None:
 
 def test_changing_an_option_changes_the_book(sit_down: Sit, host: str) -> None:
     person = sit_down(host)
+    person.context.set_default_timeout(pad.PATIENCE)
     person.open("/rules/?variant=croatian_4")
     person.page.wait_for_selector(".rulebook")
     person.page.click(".choosing > summary")
     person.page.fill("[name=target]", "701")
     person.page.keyboard.press("Tab")
-    person.page.wait_for_function("document.querySelector('.rulebook').innerText.includes('701')")
+    person.page.wait_for_function("() => document.querySelector('.rulebook').innerText.includes('701')")
     assert "options=" in person.page.url
 
 

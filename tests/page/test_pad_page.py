@@ -46,7 +46,7 @@ def test_what_it_comes_to_is_said_before_it_is_written(ana: Person) -> None:
 def test_what_cannot_be_is_refused_with_the_reason(ana: Person, points: str, reason: str) -> None:
     ana.page.click("[data-action=write]")
     pad.fill_in(ana, maker=0, points=points)
-    ana.page.wait_for_function("reason => document.querySelector('.outcome').innerText.includes(reason)", arg=reason)
+    ana.page.wait_for_function("reason => document.querySelector('.outcome')?.innerText.includes(reason)", arg=reason)
     assert ana.page.is_disabled("[data-action=save]")
 
 
@@ -162,7 +162,7 @@ def test_two_windows_do_not_write_over_each_other(ana: Person) -> None:
     first.wait_for_selector("dialog .entry")
     pad.fill_in(ana, maker=1, points="90")
     first.click("[data-action=save]:not([disabled])")
-    first.wait_for_function("document.querySelector('.outcome').innerText.includes('another window')")
+    first.wait_for_function("() => document.querySelector('.outcome')?.innerText.includes('another window')")
     pad.stands(ana, 100, 62)
     first.click("[data-action=save]:not([disabled])")
     pad.stands(ana, 172, 152)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bela.apps.site.export import export
+from page.padding import PATIENCE
 from page.person import Person
 from page.playing import click, play_on
 from page.static_host import hosted
@@ -27,18 +28,19 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def sit(person: Person, target: int = 101) -> None:
     """Choose a short game and sit down."""
     page = person.page
-    page.wait_for_selector("[name=target]", timeout=60_000)
+    page.wait_for_selector("[name=target]")
     page.fill("[name=target]", str(target))
     page.keyboard.press("Tab")
-    page.wait_for_function("JSON.parse(localStorage['bela.pages.rules'] ?? '{}').options?.target !== undefined")
+    page.wait_for_function("() => JSON.parse(localStorage['bela.pages.rules'] ?? '{}').options?.target !== undefined")
     page.click("[data-action=start]:not([disabled])")
     page.wait_for_selector(".table")
 
 
 def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
     person = sit_down(host)
+    person.context.set_default_timeout(PATIENCE)
     person.open("/offline/")
-    person.page.wait_for_selector("html[data-kept=yes]", timeout=60_000)
+    person.page.wait_for_selector("html[data-kept=yes]")
     person.context.set_offline(True)
     person.open("/offline/")
     assert violations(person) == []
@@ -48,19 +50,20 @@ def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
     click(person, person.asked())
     before = person.page.inner_text(".bar .where")
     person.page.reload()
-    person.page.wait_for_selector(".table", timeout=60_000)
+    person.page.wait_for_selector(".table")
     assert person.page.inner_text(".bar .where").splitlines()[0] == before.splitlines()[0]
     play_on(person, click)
     person.page.click(".over .actions a >> nth=0")
     person.page.wait_for_selector(".page.review .looking")
     person.page.click("a[href*='#from=']")
-    person.page.wait_for_selector("[data-action=keep]", timeout=60_000)
+    person.page.wait_for_selector("[data-action=keep]")
     assert max(map(int, person.page.locator(".sheet tfoot strong").all_inner_texts())) >= 101
     assert person.fault_free(), person.faults
 
 
 def test_a_table_that_was_left_is_offered_again(sit_down: Sit, host: str) -> None:
     person = sit_down(host)
+    person.context.set_default_timeout(PATIENCE)
     person.open("/offline/")
     sit(person)
     person.asked()
@@ -72,6 +75,7 @@ def test_a_table_that_was_left_is_offered_again(sit_down: Sit, host: str) -> Non
 
 def test_where_nothing_can_be_kept_no_table_is_made(sit_down: Sit, host: str) -> None:
     person = sit_down(host)
+    person.context.set_default_timeout(PATIENCE)
     person.context.route(
         "**/tables.js",
         lambda route: route.fulfill(
@@ -81,7 +85,7 @@ def test_where_nothing_can_be_kept_no_table_is_made(sit_down: Sit, host: str) ->
     )
     person.open("/offline/")
     page = person.page
-    page.wait_for_selector("[data-action=start]:not([disabled])", timeout=60_000)
+    page.wait_for_selector("[data-action=start]:not([disabled])")
     page.click("[data-action=start]")
     page.wait_for_selector(".note")
     assert not page.is_visible(".table")

@@ -12,7 +12,7 @@ from pathlib import Path
 CORE = "python/bela.zip"
 """Where pages find the archive, among their files."""
 PACKAGE = Path(__file__).resolve().parents[2]
-MODULES = ("__init__", "cards", "melds", "play", "apps/__init__", "apps/hinting", "apps/offering")
+MODULES = ("__init__", "cards", "melds", "play", "apps/__init__", "apps/hinting", "apps/offering", "apps/pacing")
 TABLE = (
     *("__init__", "answering", "botting", "casting", "checking", "client", "clockwork", "drive", "fair", "faults"),
     *("hall", "people", "refusing", "review", "room", "snapshot", "thinking", "wishes", "wishes_fair", "wishes_seat"),
@@ -20,11 +20,12 @@ TABLE = (
 )
 """Of the server, what a table in the page is made of."""
 FOLDERS = (
-    *("bots", "deal", "i18n", "match", "pad", "record", "referee", "rulebook", "rules", "scoring", "standing", "table"),
+    *("bots", "deal", "i18n", "match", "pad", "record", "referee", "rulebook", "rules", "scoring", "solve"),
+    *("standing", "table"),
     *("apps/book", "apps/inpage", "apps/telling", "apps/web/draw", "apps/web/game", "apps/web/protocol"),
 )
 """What goes in besides. Nothing needs more than the standard library, but for a table, which needs msgspec."""
-KINDS = {".py", ".mo", ".toml"}
+KINDS = {".json", ".mo", ".py", ".toml"}
 ALWAYS = (1980, 1, 1, 0, 0, 0)
 """The date of every file, so that the same package always gives the same archive."""
 PLAIN_FILE = 0o100644 << 16

@@ -184,9 +184,7 @@ GOOD = plans_for(ONE, (0, 0, 0)).packed()
 
 @needs_compiled
 @pytest.mark.parametrize(
-    "words",
-    [b"", b"123", GOOD[:-4], GOOD + b"\0\0\0\0", b"\xff" * len(GOOD), b"\0\0\0\0"],
-    ids=lambda words: len(words),
+    "words", [b"", b"123", GOOD[:-4], GOOD + b"\0\0\0\0", b"\xff" * len(GOOD), b"\0\0\0\0"], ids=len
 )
 def test_what_is_no_set_of_places_is_refused(words: bytes) -> None:
     assert engine.KERNEL is not None

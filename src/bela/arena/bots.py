@@ -38,9 +38,10 @@ def make_bot(spec: str) -> Bot:
     """
     name, _, settings = spec.partition(":")
     if name not in LEVELS and name not in YARDSTICKS:
+        bot = plain_bot(name)
         if settings:
             raise BotSettingError(f"{name} has no settings, and {settings!r} was given")
-        return plain_bot(name)
+        return bot
     level, style = LEVELS.get(name) or YARDSTICKS[name], EVEN
     for setting in filter(None, settings.split(",")):
         key, _, value = setting.partition("=")

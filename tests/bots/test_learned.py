@@ -11,7 +11,7 @@ from bela.bots.learned.calling import choose_by_learning
 from bela.bots.learned.features import choosing, hand_with, passing, worths_of_turned
 from bela.bots.rules_bot.calling import choose_call
 from bela.bots.style import Style
-from bela.cards import SUITS, Cards, cards_of, cards_text, parse_suit
+from bela.cards import SUITS, Cards, Mask, cards_of, cards_text, parse_suit
 from bela.deal.decide import legal
 from bela.deal.notation import action_text
 from bela.deal.state import View
@@ -89,7 +89,7 @@ def test_an_answer_to_schmeiss_is_given_by_the_table() -> None:
 
 
 def test_what_was_never_learned_is_called_by_the_table() -> None:
-    view = at_call("croatian_4", STRONG, dealer=3, all_pass="redeal")
+    view = at_call("croatian_4", STRONG, dealer=3, bidding="first_must")
     assert view.hand is not None
     assert learned(view.rules, view.board, 0) is None
     actions = legal(view.rules, view.board, view.hand)
@@ -98,21 +98,21 @@ def test_what_was_never_learned_is_called_by_the_table() -> None:
 
 
 # ---------------------------------------------------------------- figures
-def with_turned(name: str, hand: str, turned: str | None, seat: int = 0, dealer: int = 1) -> str:
+def with_turned(name: str, hand: str, turned: str | None, seat: int = 0, dealer: int = 1) -> Mask:
     """The cards that a seat counts on with hearts as trumps."""
     said = ("pass",) * ((seat - dealer - 1) % variant(name).seats)
     view = at_call(name, hand, turned=turned, seat=seat, dealer=dealer, said=said)
     assert view.hand is not None
-    return cards_text(cards_of(hand_with(view.rules, view.board, view.hand, HEARTS)))
+    return hand_with(view.rules, view.board, view.hand, HEARTS)
 
 
 def test_a_hand_counts_on_the_turned_card_that_it_will_have() -> None:
-    assert set(with_turned("scottish_2", "7h 8d 9c Qs 8s 8c", "Jh").split()) == set("Jh 8d 9c Qs 8s 8c".split())
-    assert set(with_turned("scottish_2", "9h 8d 9c Qs 8s 8c", "Jh").split()) == set("9h 8d 9c Qs 8s 8c".split())
-    assert set(with_turned("scottish_2", "7h 8d 9c Qs 8s 8c", "Jd").split()) == set("7h 8d 9c Qs 8s 8c".split())
+    assert with_turned("scottish_2", "7h 8d 9c Qs 8s 8c", "Jh") == Cards.parse("Jh 8d 9c Qs 8s 8c")
+    assert with_turned("scottish_2", "9h 8d 9c Qs 8s 8c", "Jh") == Cards.parse("9h 8d 9c Qs 8s 8c")
+    assert with_turned("scottish_2", "7h 8d 9c Qs 8s 8c", "Jd") == Cards.parse("7h 8d 9c Qs 8s 8c")
     five = "9h 8d 9c Qs 8s"
-    assert "Jh" in with_turned("barlinnie_4", five, "Jh", seat=3, dealer=3).split()
-    assert "Jh" not in with_turned("barlinnie_4", five, "Jh", seat=0, dealer=3).split()
+    assert with_turned("barlinnie_4", five, "Jh", seat=3, dealer=3) == Cards.parse(five + " Jh")
+    assert with_turned("barlinnie_4", five, "Jh", seat=0, dealer=3) == Cards.parse(five)
 
 
 def test_a_card_on_offer_is_worth_something_only_where_one_is_turned() -> None:

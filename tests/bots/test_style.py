@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -41,7 +42,7 @@ def taken(style: Style, *, learned: bool = False) -> list[bool]:
 @pytest.mark.parametrize("learned", [False, True])
 def test_who_calls_when_calm_calls_when_bold(learned: bool) -> None:  # noqa: FBT001 - drawn
     rows = [taken(Style(boldness, whim=0.0), learned=learned) for boldness in (-12.0, 0.0, 12.0)]
-    for calmer, bolder in zip(rows, rows[1:], strict=False):
+    for calmer, bolder in pairwise(rows):
         assert all(one <= other for one, other in zip(calmer, bolder, strict=True))
         assert sum(calmer) < sum(bolder)
 

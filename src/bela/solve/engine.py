@@ -83,6 +83,7 @@ def kit_for(tables: Tables) -> Kit:
 
 @lru_cache(maxsize=256)
 def ready(kit: Kit) -> object:
+    """The tables as the compiled text takes them. Raises ImportError where it was not built."""
     made: object = kernel().kit(kit.packed)
     return made
 

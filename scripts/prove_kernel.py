@@ -4,8 +4,8 @@ prove_kernel.py            5,000 endings, whole deals, play-outs and 5,000 tasks
                            and 5,000 calls with something wrong in them
 prove_kernel.py --short    a tenth of each
 
-They are built anew into a folder of their own. Exit code 1 when a sanitizer speaks up, when one cannot be built, or when
-the two texts of the search differ. Where there is no compiler nothing is done, which counts as failure when
+They are built anew into a folder of their own. Exit code 1 when a sanitizer speaks up, when one cannot be built, or
+when the two texts of the search differ. Where there is no compiler nothing is done, which counts as failure when
 BELA_REQUIRE_COMPILED is set.
 """
 

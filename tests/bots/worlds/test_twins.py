@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from itertools import islice
+from math import inf
 from random import Random
 
 import pytest
@@ -216,3 +217,13 @@ def test_no_worlds_are_nothing_to_answer() -> None:
     asked = asked_late()
     assert all(list(question(asked, b"", 3)) == [] for name, question in QUESTIONS.items() if name != "sample")
     assert len(engine.sample(asked.turn.plans(), 0, 1)) == 0 * LYING.size
+
+
+@pytest.mark.parametrize("text", ["compiled", "python"])
+def test_a_world_in_which_a_card_could_not_be_played_is_impossible(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if text == "python":
+        monkeypatch.setattr(engine, "KERNEL", None)
+    asked = asked_late()
+    worlds, (first, *_) = engine.sample(asked.turn.plans(), 2, 1), asked.cards
+    assert min(engine.plausibilities(asked.start, worlds, (first,), asked.past)) > -inf
+    assert list(engine.plausibilities(asked.start, worlds, (first, first), asked.past)) == [-inf, -inf]

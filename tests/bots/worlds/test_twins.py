@@ -16,7 +16,7 @@ from bela.bots import RulesBot, backend
 from bela.bots.rules_bot.weights import WEIGHTS
 from bela.bots.worlds import engine
 from bela.bots.worlds.calls import Call, Manner, packed_table
-from bela.bots.worlds.moment import LYING, lyings_in, packed_lying
+from bela.bots.worlds.moment import LYING, Moment, lyings_in, packed_lying
 from bela.cards import Suit
 from bela.deal.actions import Play
 from bela.deal.decide import legal_for
@@ -90,6 +90,17 @@ def test_an_ending_is_one_word_and_back(name: str) -> None:
 def test_worlds_are_packed_and_read_back() -> None:
     for lying in ((1, 2, 4), (1, 2, 4, 8), (1, 2, 4, 8, 16)):
         assert lyings_in(packed_lying(lying, len(lying) - 1), len(lying) - 1) == [lying]
+
+
+@every_variant
+def test_the_moment_before_play_is_as_it_was_then(name: str) -> None:
+    first: Moment | None = None
+    for asked in islice(turns(variant(name), Random(3)), 60):
+        if not asked.cards:
+            first = asked.turn.moment()
+        if first is not None:
+            then = asked.start._replace(viewer=first.viewer, shown=first.shown, played=first.played, bela=first.bela)
+            assert then == first
 
 
 # ---------------------------------------------------------------- nonsense

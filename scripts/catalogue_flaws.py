@@ -12,6 +12,7 @@ from babel.messages.catalog import Catalog, Message
 import catalogue_forms
 import catalogue_keys
 from bela.i18n.catalogue import KNOWN
+from catalogue_json import for_page, page_of
 from catalogue_mo import compiled
 from catalogue_texts import ENGLISH, FORMATTER, Texts, common, language_of, messages_of, placeholders, read, texts_of
 
@@ -48,6 +49,16 @@ def flaws(path: Path) -> Iterator[str]:
     mo = path.with_suffix(".mo")
     if not mo.exists() or mo.read_bytes() != compiled(path):
         yield "the compiled catalogue is not up to date: compile it"
+    yield from _of_the_page(path)
+
+
+def _of_the_page(path: Path) -> Iterator[str]:
+    page = page_of(path)
+    try:
+        if not page.exists() or page.read_text(encoding="utf-8") != for_page(path):
+            yield "the texts of the page are not up to date: compile the catalogue"
+    except ValueError as error:
+        yield str(error)
 
 
 def missing(texts: Texts) -> list[str]:

@@ -63,7 +63,10 @@ NAMES_IN = {
 """By key and placeholder, where it is otherwise; the same in every form of what has that key."""
 
 OF_THE_GAME = frozenset(
-    ("account", "book", "card", "choice", "event", "meld", "refused", "result", "side", "situation", "tui", "word"),
+    (
+        *("account", "book", "card", "choice", "event", "hint", "meld", "refused"),
+        *("result", "side", "situation", "tui", "web", "word"),
+    ),
 )
 """How the keys of sentences about the game begin."""
 

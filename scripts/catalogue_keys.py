@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+import catalogue_page
 from bela.apps.pad.commands import HELP
 from bela.apps.telling.reasons import OF_COUNTS, OF_PLAYERS, OF_SIDES
 from bela.apps.telling.ruling import ROWS
@@ -17,6 +18,8 @@ from bela.apps.tui.keys import COMMANDS
 from bela.apps.tui.manner import Deck, Tempo
 from bela.apps.web.fair_record import FairCode
 from bela.bots import BOTS
+from bela.bots.advice import Why
+from bela.bots.style import STYLES
 from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
 from bela.match import Stage
@@ -75,7 +78,8 @@ BY_KEY = {"t", "n", "term"}
 @cache
 def used() -> set[str]:
     """Every key that must be there."""
-    return {*CLICK, *made(), *(key for path in sources() for key in written(path))}
+    spoken = (key for path in sources() for key in written(path))
+    return {*CLICK, *made(), *spoken, *catalogue_page.used(sections())}
 
 
 def sources() -> list[Path]:
@@ -145,10 +149,10 @@ PLAIN_SECTIONS = (
     "cli",
     "event",
     "help",
-    "hint",
     "meld",
     "menu",
     "pad",
+    "page",
     "play",
     "record",
     "result",
@@ -160,6 +164,7 @@ PLAIN_SECTIONS = (
     "start",
     "tui",
     "watch",
+    "web",
 )
 
 
@@ -198,6 +203,9 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "variant": lambda: {f"{name}{more}" for name in VARIANTS for more in ("", ".about")},
     "ask": lambda: {*Phase, *(Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)} - {Phase.OVER},
     "bot": lambda: BOTS,
+    "level": lambda: BOTS,
+    "style": lambda: {f"{name}{more}" for name in STYLES for more in ("", ".about")},
+    "hint": lambda: Why,
     "tui.tempo": lambda: Tempo,
     "tui.deck": lambda: Deck,
     "tui.key": COMMANDS.values,
@@ -209,15 +217,15 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "cli.bots": lambda: ("compiled", "python"),
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
     "rules.group": GROUPS.values,
+    "result": lambda: {f"{code}{more}" for code in OF_PLAYERS for more in ("", ".you", ".side")} | OF_COUNTS | OF_SIDES,
+    "pad.fault": lambda: PadFault,
+    "pad.kind": lambda: {*EndOfDeal, CLAIM},
+    "pad.help": lambda: HELP,
     "book": sentence_keys,
     "book.title": chapter_names,
     "book.play": lambda: {one.name for one in SITUATIONS},
     "book.contest": lambda: {one.name for one in PAIRS},
     "book.settlement": lambda: {one.name for one in OUTCOMES},
-    "result": lambda: {f"{code}{more}" for code in OF_PLAYERS for more in ("", ".you", ".side")} | OF_COUNTS | OF_SIDES,
-    "pad.fault": lambda: PadFault,
-    "pad.kind": lambda: {*EndOfDeal, CLAIM},
-    "pad.help": lambda: HELP,
     "record.fault": lambda: RecordFault,
     "record.expected": lambda: Expected,
     "record.note": lambda: NoteCode,

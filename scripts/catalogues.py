@@ -14,6 +14,7 @@ import catalogue_forms
 import catalogue_keys
 from bela.i18n.catalogue import KNOWN
 from catalogue_flaws import flaws, missing
+from catalogue_json import for_page, page_of
 from catalogue_mo import compiled
 from catalogue_texts import ENGLISH, catalogue_of, catalogues, language_of, read, texts_of
 
@@ -48,9 +49,11 @@ def compile_one(path: Path) -> int:
     lacks = missing(texts_of(read(path)))
     if lacks:
         path.with_suffix(".mo").unlink(missing_ok=True)
+        page_of(path).unlink(missing_ok=True)
         print(f"{language_of(path)}: not compiled, for {len(lacks)} texts are missing")
         return 1
     path.with_suffix(".mo").write_bytes(compiled(path))
+    page_of(path).write_text(for_page(path), encoding="utf-8")
     return 0
 
 

@@ -13,6 +13,7 @@ STEPS: steps.Steps = {
     "layout": env.module("ruff", "format", "--check"),
     "types": env.module("mypy"),
     "imports": [env.tool("lint-imports")],
+    "page": [str(env.PYTHON), str(env.ROOT / "scripts" / "page_types.py")],
 }
 
 if __name__ == "__main__":

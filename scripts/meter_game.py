@@ -178,7 +178,7 @@ class Meter:
         return self._verdict()
 
     def judge_step(self, manner: kernel.Manner) -> Verdict:
-        """One step beyond sampled worlds (bench/meter/step.hpp)."""
+        """One step beyond sampled worlds (src/bela/bots/cpp/step.hpp)."""
         self._library.meter_step(self._meter, ctypes.byref(manner))
         return self._verdict()
 

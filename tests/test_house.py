@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("src", "tests", "scripts", "docs", ".ci")
-BINARY = {".mo", ".png", ".pyc", ".pyd", ".so"}
+BINARY = {".mo", ".png", ".pyc", ".pyd", ".so", ".wasm", ".webp", ".woff2", ".zip"}
 LONGEST_FILE = 250
 LONGEST_FUNCTION = 25
 FOREIGN = re.compile(r"(?<![\w.])/(work|tmp|root|home)\b|\b[Ii]ssue #?\d")
@@ -29,8 +29,10 @@ def files() -> Iterator[Path]:
 
 
 def generated(path: Path) -> bool:
-    """Whether a tool made the file: it lies in a cache or a build, or is git's own."""
+    """Whether a tool made the file, or others did: it lies in a cache or a build, is git's own, or was taken over."""
     parts = path.relative_to(ROOT).parts
+    if (path.parent / "SHA256SUMS").exists():
+        return path.name not in {"SHA256SUMS", "README.md"} and not path.name.endswith(".d.ts")
     return parts[0] in {".git", ".coverage"} or any(re.search(r"cache|egg-info", part) for part in parts)
 
 

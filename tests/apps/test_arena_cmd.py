@@ -185,7 +185,10 @@ def test_a_full_disk_is_told_and_what_was_kept_stays(tmp_path: Path, monkeypatch
     ("words", "reason"),
     [
         (["rules", "random"], "Which variant?"),
-        (["rules", "clever", "--variant", "croatian_4"], 'There is no bot "clever". There are: beginner, easy, medium, hard, expert, rules, random, sampler, caller.'),
+        (
+            ["rules", "clever", "--variant", "croatian_4"],
+            'There is no bot "clever". There are: beginner, easy, medium, hard, expert, rules, random, sampler',
+        ),
         (["rules", "--variant", "croatian_4"], "Against whom?"),
         (["rules", "random", "--against", "colver"], "Against whom?"),
         (

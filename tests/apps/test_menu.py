@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from os import utime
 from pathlib import Path
@@ -11,7 +12,7 @@ from click.testing import CliRunner, Result
 
 from bela.apps import serve_cmd
 from bela.apps.cli import main
-from bela.apps.saved import begin, left
+from bela.apps.saved import begin, header_of, left, setup_of
 from bela.deal import actions as a
 from bela.rules.variants import house, variant
 from driver.lines import Typist, play, setup, typed
@@ -35,7 +36,40 @@ def test_the_game_its_rules_and_the_opponents_are_asked() -> None:
     order = ["Which game?", "By which rules?", "Against whom?", "Deal 1: ", "The match is kept."]
     places = [found.output.index(part) for part in order]
     assert places == sorted(places)
-    assert "North is a bot (rules: plays sensibly, by simple rules)." in found.output
+    assert "North is a bot (beginner: looks at the trick on the table and at nothing else)." in found.output
+
+
+def test_levels_are_offered_from_the_weakest_on_and_enter_takes_the_usual_one() -> None:
+    text = started("1", "1", "").output
+    offers = text.partition("Against whom?")[2]
+    names = ["beginner", "easy", "medium", "hard", "expert", "rules", "random"]
+    places = [offers.index(f"{number}   {name}: ") for number, name in enumerate(names, start=1)]
+    assert places == sorted(places)
+    assert "(1 to 8, Enter for 3, q leaves)" in offers
+    assert "North is a bot (medium: remembers trumps, and wastes no card)." in text
+
+
+def test_how_bots_like_to_play_is_chosen_behind_them_and_kept_with_the_match(matches: Path) -> None:
+    text = started("1", "1", "8", "3", "4").output
+    offers = text.partition("Against whom?")[2]
+    assert "8   How they like to play: even; change it" in offers
+    assert "8   How they like to play: bold; change it" in offers
+    assert "How they like to play: bold." in text
+    (one,) = left(matches)
+    assert one.header is not None
+    assert one.header.extra["style"] == "bold"
+    resumed = setup_of(one.header)
+    assert resumed is not None
+    assert resumed.style == "bold"
+    assert "bots: hard, bold" in started().output
+    assert "How they like to play: bold." in started("1").output
+
+
+def test_a_style_that_is_not_known_here_is_the_usual_one() -> None:
+    header = header_of(replace(setup("scottish_2"), style="bold"))
+    strange = setup_of(replace(header, extra={"style": "wild"}))
+    assert strange is not None
+    assert strange.style == "even"
 
 
 def test_the_last_game_offered_is_a_table_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,6 @@ JUNK = [
     "   ",
     "x",
     "0",
-    "9",
     "99",
     "-1",
     "²",
@@ -224,15 +223,17 @@ def test_a_game_is_claimed_between_deals_where_it_must_be(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("name", ["scottish_2", "croatian_3", "croatian_4"])
-def test_a_hint_is_what_the_bot_would_do_and_changes_nothing(tmp_path: Path, name: str) -> None:
+def test_a_hint_is_one_of_the_choices_with_a_reason_and_changes_nothing(tmp_path: Path, name: str) -> None:
     asked = Typist(typed("?", "hint", "hint"))
     text = play(asked, begin(tmp_path / "hinted", setup(name)))
-    hints = [line for line in text.splitlines() if line.startswith('The bot "rules" would choose: ')]
+    hints = [line for line in text.splitlines() if line.startswith("A strong player would choose: ")]
     assert len(hints) == 2
     assert len(set(hints)) == 1, "the same question has the same hint"
-    assert '  hint  what the bot "rules" would choose' in text
+    assert "  hint  what a strong player would choose, and why" in text
     offers = re.findall(r"^ +[0-9]+   (.+)$", text, re.MULTILINE)
-    assert hints[0] in {f'The bot "rules" would choose: {offer}.' for offer in offers}
+    chosen, _, reason = hints[0].removeprefix("A strong player would choose: ").partition(". ")
+    assert chosen in offers
+    assert reason.endswith(".")
 
 
 def test_hints_are_given_whatever_is_asked(tmp_path: Path) -> None:
@@ -245,5 +246,5 @@ def test_hints_are_given_whatever_is_asked(tmp_path: Path) -> None:
 
     typist = Typist(lambda typist: "" if "Deal 2: " in typist.seen else answer(typist))
     text = play(typist, begin(tmp_path, setup("croatian_3")))
-    assert text.count('The bot "rules" would choose: ') == text.count("\nhint\n") + text.count(" hint\n")
+    assert text.count("A strong player would choose: ") == text.count("\nhint\n") + text.count(" hint\n")
     assert "A hint is given" not in text

@@ -61,7 +61,10 @@ def test_the_command_line_speaks_one_language_in_every_encoding(encoding: str, w
     ("arguments", "sentence"),
     [
         (("watch", "nowhere"), 'Greška: Nema varijante "nowhere".'),
-        (("play", "--sed", "3"), "Greška: Nema opcije '--sed'. Misliš li na nešto od ovoga: '--seat', '--seed'?"),
+        (
+            ("play", "--sed", "3"),
+            "Greška: Nema opcije '--sed'. Misliš li na nešto od ovoga: '--seat', '--seed', '--style'?",
+        ),
         (("watch", "--deals", "x"), "Greška: Za '--deals' ta vrijednost ne valja: 'x' nije cijeli broj."),
     ],
 )

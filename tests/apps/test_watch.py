@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from bela import __version__
 from bela.apps.cli import main
+from bela.bots import BOTS
 from bela.rules.variants import VARIANTS
 
 
@@ -105,7 +106,7 @@ def test_house_rules_come_from_a_file(tmp_path: Path) -> None:
         (["watch"], "Which variant?"),
         (["watch", "skat"], 'There is no variant "skat".'),
         (["watch", "croatian_4", "--deals", "1", "--matches", "1"], "Give either --deals or --matches, not both."),
-        (["watch", "croatian_4", "--bots", "clever"], 'There is no bot "clever". There are: beginner, easy, medium, hard, expert, rules, random.'),
+        (["watch", "croatian_4", "--bots", "clever"], f'There is no bot "clever". There are: {", ".join(BOTS)}.'),
         (["watch", "scottish_2", "--bots", "random,random,rules"], "3 bots are too many for 2 seats."),
         (["watch", "croatian_4", "--option", "target"], 'The value of "target" is missing: write target=value'),
         (["watch", "croatian_4", "--option", "=5"], '"=5" is no option: write name=value'),

@@ -49,6 +49,11 @@ def random_twins(story: Story, rng: Random) -> Twins | None:
     """Some observer, moment and cards; None where no two hidden cards lie in different places."""
     observer = rng.choice((None, *range(story.rules.seats)))
     steps = rng.randrange(len(story.steps) if rng.randrange(3) else min(len(story.steps), EARLY))
+    return twins_at(story, observer, steps, rng)
+
+
+def twins_at(story: Story, observer: int | None, steps: int, rng: Random) -> Twins | None:
+    """Some cards of which that observer knows nothing then; None as above."""
     hidden = story.rules.pack & ~known_to(story, observer, steps)
     if not hidden:
         return None

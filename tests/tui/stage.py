@@ -19,6 +19,7 @@ from bela.apps.tui.game import Game
 from bela.apps.tui.keys import label_of
 from bela.apps.tui.manner import Manner, Tempo
 from bela.apps.tui.page import ChoicePage, Curtain, Page
+from bela.apps.tui.table_beside import BESIDE
 from bela.apps.tui.table_page import TablePage
 from bela.bots import Bot, get_bot
 from bela.match import open_match
@@ -47,6 +48,8 @@ class Setting:
     hands: Mapping[int, str] | None = None
     """The cards that lie so in every deal."""
     turned: str = ""
+    thinks: bool = False
+    """Whether a scene begins while somebody still thinks."""
 
     def game(self) -> Game:
         """The game, before anything has happened."""
@@ -131,6 +134,13 @@ class Stage:
 
     async def settle(self) -> None:
         """Let every message reach where it goes, and what follows from it as well. No clock is asked."""
+        await self.hop()
+        while beside := [worker for worker in self.app.workers if worker.group == BESIDE and not worker.is_finished]:
+            await self.app.workers.wait_for_complete(beside)
+            await self.hop()
+
+    async def hop(self) -> None:
+        """Let messages reach where they go, while others may still think."""
         for _ in range(HOPS):
             await self.pilot._wait_for_screen()
             self.app.screen._on_timer_update()
@@ -190,7 +200,7 @@ def on_stage(setting: Setting, scene: Callable[[Stage], Awaitable[None]]) -> Bel
         app = BelaApp(setting.manner, course)
         async with app.run_test(size=setting.size) as pilot:
             stage = Stage(app, pilot)
-            await stage.settle()
+            await (stage.hop() if setting.thinks else stage.settle())
             await scene(stage)
         return app
 

@@ -156,7 +156,7 @@ def test_a_hint_is_a_sentence_and_changes_nothing() -> None:
         first = stage.notice
         await stage.press("h")
         assert first == stage.notice
-        assert first.startswith('The bot "rules" would choose: ')
+        assert first.startswith("A strong player would choose: ")
         assert stage.game.table.turn == turn
 
     on_stage(bidding(), scene)

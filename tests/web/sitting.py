@@ -10,12 +10,12 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from bela.apps.web.answering import answered
 from bela.apps.web.client import Client
 from bela.apps.web.fair import Share, share_hash
 from bela.apps.web.hall import Hall, Seat
 from bela.apps.web.people import People, Person, digest_of
 from bela.apps.web.protocol.settings import NewTable, Settings
-from bela.apps.web.sockets import answered
 from web.fakes import FakeClock, new_house, settled
 
 Message = dict[str, Any]

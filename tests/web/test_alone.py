@@ -9,6 +9,7 @@ from typing import cast
 import pytest
 
 from bela.apps.web.review import Review
+from bela.bots.advice import Why
 from bela.i18n import Translator
 from bela.record import read_record
 from bela.rules.variants import VARIANTS
@@ -79,8 +80,10 @@ async def test_a_hint_is_legal_and_changes_nothing(tmp_path: Path) -> None:
             assert answer["hint"]["a"] in guest.legal
             told += answer["why"]
             assert guest.table.room.state is before  # type: ignore[union-attr]
+            assert str(answer["why"][-1][0]) in {f"hint.{why}" for why in Why}
             await guest.do(rng.choice(guest.legal))
-        assert {str(line[0]) for line in told} > {"hint.only", "hint.costs"}
+        assert {str(line[0]) for line in told} <= {"answer.hint_equal", *(f"hint.{why}" for why in Why)}
+        assert len({str(line[0]) for line in told}) > 3
         for key, params, _ in told:
             assert Translator("en").fill(str(key), cast("dict[str, object]", params)) is not None
 

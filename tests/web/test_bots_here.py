@@ -16,9 +16,11 @@ from bela.apps.web import thinking
 from bela.apps.web.botting import QUANTUM
 from bela.apps.web.game.due import AskBots, due
 from bela.apps.web.game.state import State
-from bela.apps.web.thinking import Asked, HereAndNow, Question, Thought, Workers, legal_of
+from bela.apps.web.thinking import Asked, HereAndNow, Question, Thought, legal_of
+from bela.apps.web.workers import Workers
 from bela.cards import CARDS
 from bela.deal import actions as a
+from bela.deal.notation import action_text
 from bela.deal.state import View
 from bela.match import act, open_match, view_of
 from bela.rules.variants import VARIANTS, variant
@@ -171,6 +173,8 @@ async def test_workers_answer_as_bots_do_here() -> None:
     try:
         assert await workers.ask(question()) == thinking.think(question())
         assert await workers.ask(question(move=False)) == Thought()
+        hinted = replace(question(), hint=True)
+        assert await workers.ask(hinted) == thinking.think(hinted)
     finally:
         workers.close()
 
@@ -181,8 +185,11 @@ async def test_a_worker_that_hangs_or_dies_is_replaced_and_something_legal_is_do
     try:
         thought = await workers.ask(question())
         view = question().move.view  # type: ignore[union-attr]
-        assert thought.action in {"pass", *map(str, legal_of(view))}
+        assert thought.action in {action_text(action) for action in legal_of(view)}
         assert [fault.error for fault in thought.faults] == ["slow"]
+        hinted = await workers.ask(replace(question(), hint=True))
+        assert hinted.advice is not None
+        assert (hinted.action, hinted.advice.best in legal_of(view)) == (None, True)
         workers._limit = 30.0  # noqa: SLF001 - the test's own worker
         assert (await workers.ask(question())).faults == ()
         unknown = await workers.ask(question(level="nobody"))

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bela.apps.web.answering import answered
 from bela.apps.web.room import Room
-from bela.apps.web.sockets import answered
 from bela.apps.web.wishes import PHRASES
 from web.fakes import in_loop, settled
 from web.sitting import Club, Guest, club

@@ -199,7 +199,7 @@ async def test_who_is_asked_is_told_what_would_be_legal(tmp_path: Path) -> None:
 )
 @in_loop
 async def test_a_message_that_is_none_is_refused_as_such(text: str, tmp_path: Path) -> None:
-    from bela.apps.web.sockets import answered  # noqa: PLC0415 - used here only
+    from bela.apps.web.answering import answered  # noqa: PLC0415 - used here only
 
     async with club(tmp_path) as found:
         (guest,) = await found.table("scottish_2")

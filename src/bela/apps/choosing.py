@@ -16,9 +16,6 @@ from bela.rules.model import Rules
 from bela.rules.option_table import OPTIONS
 from bela.rules.variants import house, variant
 
-DEFAULT_BOT = "rules"
-"""Who plays where nothing else is wanted."""
-
 
 class InBrowserError(Exception):
     """Somebody who was asked for a table wants one in the browser."""

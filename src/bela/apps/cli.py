@@ -19,6 +19,7 @@ INTERRUPTED = 130
 COMMANDS = {
     "play": "play_cmd:play",
     "serve": "serve_cmd:serve",
+    "site": "site_cmd:site",
     "watch": "watch_cmd:watch",
     "arena": "arena_cmd:arena",
     "pad": "pad_cmd:pad",

@@ -17,6 +17,9 @@ from bela.apps.refused import RefusedError
 from bela.apps.seating import Wanted
 from bela.apps.serve_cmd import serve
 from bela.apps.terminal import has_full_screen
+from bela.bots import BOTS
+from bela.bots.making import USUAL_STYLE
+from bela.bots.style import STYLES
 
 WORDS = interface_words()
 
@@ -25,8 +28,9 @@ WORDS = interface_words()
 @click.argument("variant", required=False)
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=WORDS.t("cli.option"))
 @click.option("--rules", "file", type=click.Path(path_type=Path), help=WORDS.t("cli.rules"))
-@click.option("--bots", metavar="NAME,...", help=WORDS.t("cli.play.bots"))
+@click.option("--bots", metavar="NAME,...", help=WORDS.t("cli.play.bots", names=", ".join(BOTS)))
 @click.option("--seat", "seats", type=int, multiple=True, help=WORDS.t("cli.play.seat"))
+@click.option("--style", type=click.Choice(tuple(STYLES)), default=USUAL_STYLE, help=WORDS.t("cli.style"))
 @click.option("--seed", type=int, help=WORDS.t("cli.play.seed"))
 @click.option("--data", type=click.Path(path_type=Path), help=WORDS.t("cli.play.data"))
 @lang_option
@@ -39,6 +43,7 @@ def play(  # noqa: PLR0913 - one parameter for each option
     file: Path | None = None,
     bots: str | None = None,
     seats: tuple[int, ...] = (),
+    style: str = USUAL_STYLE,
     seed: int | None = None,
     data: Path | None = None,
     lang: str = WORDS.language,
@@ -47,7 +52,8 @@ def play(  # noqa: PLR0913 - one parameter for each option
     offer_resume: bool = False,
 ) -> None:
     """Play a match; what the command line leaves open is asked."""
-    wanted = Wanted(interface_words(lang), variant, options, file, bots, tuple(dict.fromkeys(seats)) or (0,), seed)
+    people = tuple(dict.fromkeys(seats)) or (0,)
+    wanted = Wanted(interface_words(lang), variant, options, file, bots, people, seed, style)
     folder = data or matches_directory()
     try:
         _play(wanted, folder, Manner(lang, letters=letters), plain=plain, offer_resume=offer_resume)

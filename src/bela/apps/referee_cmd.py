@@ -12,10 +12,9 @@ import click
 from bela.apps.language import interface_words, lang_option
 from bela.apps.telling.clean import printable, printable_lines
 from bela.apps.telling.ruling import fault, told
+from bela.apps.telling.ruling_data import for_programs
 from bela.i18n import Translator
 from bela.referee import ScenarioError, check, read_scenario, rule
-from bela.referee.check import plain
-from bela.referee.rule import Ruling
 
 DIFFERS = 1
 UNREADABLE = 2
@@ -52,18 +51,6 @@ def rule_on(words: Translator, path: Path, *, as_json: bool) -> int:
     else:
         click.echo(printable_lines("\n".join(told(words, scenario, ruling))))
     return 0
-
-
-def for_programs(ruling: Ruling) -> dict[str, object]:
-    """The ruling as plain data: the keys of ``[expect]``, each refused card with code and rule, and the account."""
-    settlement = ruling.settlement
-    rows = ("sums", "announced", "bela", "capot", "moved", "hung", "paid", "written")
-    return plain(ruling) | {
-        "refused": [
-            {"card": card, "code": code.value, "rule": rule_id} for card, code, rule_id in ruling.offences_written
-        ],
-        "account": None if settlement is None else {row: list(getattr(settlement, row)) for row in rows},
-    }
 
 
 # ---------------------------------------------------------------- checking

@@ -9,14 +9,18 @@ from pathlib import Path
 
 from bela.apps.journal import Journal
 from bela.apps.unfinished import Unfinished, unfinished
-from bela.bots import BOTS, get_bot
+from bela.bots import BOTS
+from bela.bots.making import USUAL_STYLE, make
+from bela.bots.style import STYLES
 from bela.match import Match
 from bela.record import Header, Player
+from bela.record.jsonl import Json
 from bela.rules.model import Rules
-from bela.table import Chance, Table
+from bela.table import Chance, Patient, Table
 
 PERSON = "person"
-SEED = "seed"
+SEED, STYLE = "seed", "style"
+"""What a record says of a table besides: the number that all chance follows from, and how the bots like to play."""
 DAMAGED = ".damaged"
 """What the name of a file ends in once its sound part has been recovered."""
 
@@ -32,6 +36,8 @@ class Setup:
     """By seat, of the others."""
     seed: int | None
     """None where nobody shall be able to foresee a card."""
+    style: str = USUAL_STYLE
+    """How the bots like to play."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -51,7 +57,7 @@ class Saved:
 
     def table(self) -> Table:
         """The table at which it is played on."""
-        bots = {seat: get_bot(name) for seat, name in self.setup.bots.items()}
+        bots = {seat: Patient(make(name, self.setup.style)) for seat, name in self.setup.bots.items()}
         chance = Chance(self.setup.seed)
         return Table(self.match, bots, chance=chance, journal=self.journal, turn=self.turn)
 
@@ -70,8 +76,14 @@ def header_of(setup: Setup) -> Header:
         players=tuple(Player(kind=kind) for kind in kinds),
         dealer=Chance(setup.seed).first_dealer(setup.rules),
         date=datetime.now(UTC).date().isoformat(),
-        extra={} if setup.seed is None else {SEED: setup.seed},
+        extra=_extra(setup),
     )
+
+
+def _extra(setup: Setup) -> dict[str, Json]:
+    """What the record says of the table besides; nothing of what is usual."""
+    seed: dict[str, Json] = {} if setup.seed is None else {SEED: setup.seed}
+    return seed if setup.style == USUAL_STYLE else {**seed, STYLE: setup.style}
 
 
 def left(directory: Path) -> list[Unfinished]:
@@ -122,6 +134,7 @@ def setup_of(header: Header | None) -> Setup | None:
     kinds = [] if header is None else [player.kind for player in header.players]
     if header is None or PERSON not in kinds or not {*kinds} - {PERSON} <= BOTS.keys():
         return None
-    seat, seed = kinds.index(PERSON), header.extra.get(SEED)
+    seat, seed, style = kinds.index(PERSON), header.extra.get(SEED), header.extra.get(STYLE, USUAL_STYLE)
     bots = {place: kind for place, kind in enumerate(kinds) if kind != PERSON}
-    return Setup(header.rules, seat, bots, seed if isinstance(seed, int) else None)
+    known = str(style) if style in STYLES else USUAL_STYLE
+    return Setup(header.rules, seat, bots, seed if isinstance(seed, int) else None, known)

@@ -15,6 +15,7 @@ from bela.apps.telling.clean import printable
 from bela.apps.telling.records import record_error
 from bela.apps.unfinished import Unfinished
 from bela.bots import BOTS
+from bela.bots.making import USUAL_STYLE
 from bela.deal.state import Phase
 from bela.i18n import Translator
 from bela.match import Stage
@@ -37,6 +38,7 @@ class Wanted:
     seats: tuple[int, ...]
     """Where people sit."""
     seed: int | None
+    style: str = USUAL_STYLE
 
 
 def begun(wanted: Wanted, rules: Rules, bots: str, directory: Path) -> Saved:
@@ -47,7 +49,7 @@ def begun(wanted: Wanted, rules: Rules, bots: str, directory: Path) -> Saved:
             raise RefusedError(words.t("cli.no_such_seat", seat=seat, last=rules.seats - 1))
     others = choose_bots(words, bots, [seat for seat in range(rules.seats) if seat not in wanted.seats])
     try:
-        return begin(directory, Setup(rules, min(wanted.seats), others, wanted.seed))
+        return begin(directory, Setup(rules, min(wanted.seats), others, wanted.seed, wanted.style))
     except OSError as error:
         raise RefusedError(words.t("cli.cannot_keep", directory=directory, reason=error.strerror)) from error
 
@@ -128,8 +130,14 @@ def _marks(words: Translator, one: Unfinished) -> Iterator[str]:
     if setup is not None and len(setup.people) > 1:
         yield words.t("menu.people", number=len(setup.people))
     if setup is not None and setup.bots:
-        yield words.t("menu.bots_in_it", bots=", ".join(dict.fromkeys(setup.bots.values())))
+        yield words.t("menu.bots_in_it", bots=bots_in(words, setup))
     yield words.t("menu.played", when=local_time(one.written))
+
+
+def bots_in(words: Translator, setup: Setup) -> str:
+    """The bots at a table, each kind once, and how they like to play where that is not the usual way."""
+    kinds = ", ".join(words.t(f"level.{name}") for name in dict.fromkeys(setup.bots.values()))
+    return kinds if setup.style == USUAL_STYLE else f"{kinds}, {words.t(f'style.{setup.style}')}"
 
 
 def local_time(seconds: float) -> str:

@@ -14,13 +14,13 @@ from bela.apps.line.hearing import Ear
 from bela.apps.telling.account import columns
 from bela.apps.telling.table_rules import departures
 from bela.apps.telling.voice import Voice
-from bela.bots import get_bot
+from bela.bots.making import USUAL_STYLE, make
 from bela.i18n import Translator
 from bela.match import open_match
 from bela.rules.model import Rules
 from bela.scoring import Points
 from bela.standing import NOBODY
-from bela.table import Chance, Table
+from bela.table import Chance, Patient, Table
 
 SEEDS = 2**32
 
@@ -37,6 +37,8 @@ class Watched:
     deals: int | None
     """How many deals, over as many matches as that takes; None where matches are counted."""
     matches: int
+    style: str = USUAL_STYLE
+    """How the bots like to play."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,7 @@ def _outcomes(watched: Watched, console: Console | None, voice: Voice) -> Iterat
 
 def watch_match(watched: Watched, seed: int, deals: int | None, console: Console | None, voice: Voice) -> MatchOutcome:
     """Play one match, or the first so many deals of it."""
-    bots = {seat: get_bot(name) for seat, name in enumerate(watched.bots)}
+    bots = {seat: Patient(make(name, watched.style)) for seat, name in enumerate(watched.bots)}
     chance = Chance(seed)
     table = Table(open_match(watched.rules, chance.first_dealer(watched.rules)), bots, chance=chance)
     if console is not None:
@@ -130,6 +132,7 @@ def as_json(watched: Watched, outcome: Outcome) -> dict[str, object]:
         "variant": watched.rules.name,
         "options": departures(watched.rules),
         "bots": watched.bots,
+        "style": watched.style,
         "seed": watched.seed,
         "versions": {"bela": __version__, "python": platform.python_version()},
         "wins": outcome.wins(sides),

@@ -116,6 +116,10 @@ def _worlds(level: Level, value: str) -> Level:
     return replace(level, effort=replace(_effort(level), worlds=_whole(value, 1, MOST_WORLDS)))
 
 
+def _thrift(level: Level, value: str) -> Level:
+    return replace(level, thrift=_whole(value, 0, MOST_WORLDS))
+
+
 def _pool(level: Level, value: str) -> Level:
     return replace(level, effort=replace(_effort(level), pool=_whole(value, 1, MOST_WORLDS)))
 
@@ -130,6 +134,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
         "worlds": Setting(_worlds, f"a whole number from 1 to {MOST_WORLDS}"),
         "pool": Setting(_pool, f"a whole number from 1 to {MOST_WORLDS}"),
         "solve": Setting(_solve, f"a whole number from 0 to {ALL_TRICKS}"),
+        "thrift": Setting(_thrift, f"a number from 0 to {MOST_WORLDS}", of_search=False),
         "learned": Setting(_learned, "yes or no", of_search=False),
     }
 )

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bela.bots.rules_bot.memory import Memory
+from bela.bots.rules_bot.weights import WEIGHTS, Weights
 from bela.bots.worlds.beliefs import Trust
 from bela.bots.worlds.last_cards import Step
 from bela.bots.worlds.search import Effort
@@ -18,9 +19,35 @@ from bela.bots.worlds.search import Effort
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bela.rules.model import Rules
+
 
 NEVER = Step(tricks=0)
 """No step at all."""
+
+
+class Reserve(NamedTuple):
+    """How many points of a hand a player does not trust; below nothing, what it sees in a hand that is not there."""
+
+    usual: float = 0.0
+    alone: float = 0.0
+    """The same of a player alone against two."""
+
+    def of(self, rules: Rules) -> float:
+        """What holds at a table."""
+        return self.alone if rules.sides > 2 else self.usual  # noqa: PLR2004 - two sides
+
+
+NOTHING = Reserve()
+"""A player who trusts the hand as it is."""
+
+CARELESS = replace(
+    WEIGHTS,
+    **dict.fromkeys(("later_base", "later_each", "draw", "command", "defend", "guard", "void"), 0.0),
+    **dict.fromkeys(("master", "safe_master", "second", "third", "trump_guarded", "trump_low"), 0.0),
+    **dict.fromkeys(("lost_alone", "lost_partner"), 0.0),
+)
+"""The eye of a player who sees the trick on the table and nothing beyond: no card is worth keeping for later."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +59,9 @@ class Level:
     """By how many points a natural card may be worse than the best and still be taken for as good."""
     learned: bool = False
     """Whether calls follow what was learned from deals played out; else the calling table."""
-    reserve: float = 0.0
+    eye: Weights = WEIGHTS
+    """What it thinks cards and tricks are worth, where it plays by rules."""
+    reserve: Reserve = NOTHING
     """How many points of a hand it does not trust when it calls."""
     effort: Effort | None = None
     """How hard it searches; None for a bot that plays by rules."""
@@ -46,10 +75,10 @@ TABLE_WORLDS, LEAST_WORLDS = 600, 20
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
-        "beginner": Level(memory=Memory.LITTLE, tolerance=9.0, reserve=35.0),
-        "easy": Level(memory=Memory.HIGH, tolerance=4.0, reserve=14.0),
-        "medium": Level(thrift=200),
-        "hard": Level(effort=Effort(worlds=14), thrift=200),
+        "beginner": Level(memory=Memory.LITTLE, eye=CARELESS, reserve=Reserve(usual=-40.0, alone=40.0)),
+        "easy": Level(memory=Memory.LITTLE, tolerance=9.0, reserve=Reserve(18.0, 18.0)),
+        "medium": Level(memory=Memory.LITTLE, tolerance=3.5, reserve=Reserve(12.0, 12.0), thrift=200),
+        "hard": Level(effort=Effort(worlds=5), thrift=200),
         "expert": Level(
             learned=True,
             effort=Effort(worlds=TABLE_WORLDS, pool=3, solve=4, trust=Trust(calls=0.5)),

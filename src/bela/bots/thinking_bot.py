@@ -58,7 +58,7 @@ class ThinkingBot(RulesBot):
     def _call(self, rules: Rules, board: Board, hand: Hand, legal: tuple[Action, ...], rng: random.Random) -> Action:
         if self.level.learned:
             return choose_by_learning(self.style, rules, board, hand, legal, rng)
-        cautious = replace(self.style, boldness=self.style.boldness - self.level.reserve)
+        cautious = replace(self.style, boldness=self.style.boldness - self.level.reserve.of(rules))
         return choose_by_table(cautious, rules, board, hand, legal, rng)
 
     def _card(self, rules: Rules, board: Board, hand: Hand, cards: tuple[Card, ...], rng: random.Random) -> Card:
@@ -71,7 +71,7 @@ class ThinkingBot(RulesBot):
 
     def _best(self, rules: Rules, board: Board, hand: Hand, cards: tuple[Card, ...], rng: random.Random) -> Card:
         if self.level.effort is None:
-            return best_of(look(WEIGHTS, rules, board, hand, self.level.memory), cards, self.level.tolerance)
+            return best_of(look(self.level.eye, rules, board, hand, self.level.memory), cards, self.level.tolerance)
         worths = self.worths(rules, board, hand, cards, rng)
         return choose_among(rules, board, hand, worths, self.level.tolerance)
 

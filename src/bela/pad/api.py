@@ -35,12 +35,16 @@ Request = Mapping[str, Any]
 Answer = dict[str, Any]
 
 
+def done(request: Request) -> Answer:
+    """The answer to a request. Raises PadError, and OptionError for rules that cannot be."""
+    act = REQUESTS.get(str(request.get("do")), _change)
+    return {"ok": True, **act(request)}
+
+
 def handle(request: Request) -> Answer:
     """The answer to a request; never raises for what a request holds."""
     try:
-        do = str(request.get("do"))
-        act = REQUESTS.get(do, _change)
-        return {"ok": True, **act(request)}
+        return done(request)
     except PadError as fault:
         return {"ok": False, "error": fault_view(fault)}
     except OptionError as error:
@@ -54,8 +58,8 @@ def option_view(error: OptionError) -> Answer:
 
 
 @lru_cache(maxsize=8)
-def _read(text: str) -> Book:
-    """The book of a text. The text after a change is known already, see ``_change``."""
+def book_known(text: str) -> Book:
+    """The book of a text, which may be known already, see ``_change``. Raises PadError."""
     known = _KNOWN.get(text)
     return read_book(text) if known is None else known
 
@@ -65,7 +69,7 @@ _KNOWN: dict[str, Book] = {}
 
 
 def _book(request: Request) -> Book:
-    return _read(fields.any_text(request, "book"))
+    return book_known(fields.any_text(request, "book"))
 
 
 def _shown(book: Book) -> Answer:

@@ -83,7 +83,7 @@ def kit_for(tables: Tables) -> Kit:
 
 @lru_cache(maxsize=256)
 def ready(kit: Kit) -> object:
-    """The tables as the compiled text takes them. Raises ImportError where it was not built."""
+    """The kit as the compiled text holds it."""
     made: object = kernel().kit(kit.packed)
     return made
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bela.bots import Bot
+from bela.bots import Bot, RulesBot
 from bela.deal import actions as a
 from bela.deal.state import View
 
@@ -17,13 +17,13 @@ class Fault:
 
     seat: int
     error: str
-    """The class of the exception, or ``illegal`` for an answer that the rules do not allow."""
+    """The class of the exception; ``slow`` for a bot that took too long, ``illegal`` for what no rule allows."""
 
 
 Report = Callable[[Fault], None]
 """Told of every fault."""
 
-ILLEGAL = "illegal"
+ILLEGAL, SLOW = "illegal", "slow"
 
 
 def chosen(bot: Bot, view: View, legal: tuple[a.Action, ...], rng: random.Random, report: Report) -> a.Action:
@@ -32,12 +32,16 @@ def chosen(bot: Bot, view: View, legal: tuple[a.Action, ...], rng: random.Random
     try:
         action = bot.choose(view, legal, rng)
     except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the others want to play on
-        report(Fault(seat, type(error).__name__))
-        return instead(view, legal)
+        report(Fault(seat, _named(error)))
+        return sensible(view, legal)
     if action in legal:
         return action
     report(Fault(seat, ILLEGAL))
-    return instead(view, legal)
+    return sensible(view, legal)
+
+
+def _named(error: Exception) -> str:
+    return SLOW if isinstance(error, TimeoutError) else type(error).__name__
 
 
 def wants_to_claim(bot: Bot, view: View, report: Report) -> bool:
@@ -45,8 +49,17 @@ def wants_to_claim(bot: Bot, view: View, report: Report) -> bool:
     try:
         return bool(bot.claims(view))
     except Exception as error:  # noqa: BLE001 - as above
-        report(Fault(_seat(view), type(error).__name__))
+        report(Fault(_seat(view), _named(error)))
         return False
+
+
+def sensible(view: View, legal: tuple[a.Action, ...]) -> a.Action:
+    """What the bot of rules does in place of a bot that failed; the same for the same view."""
+    try:
+        action = RulesBot().choose(view, legal, random.Random(0))  # noqa: S311 - a whim, not a card
+    except Exception:  # noqa: BLE001 - that it stands in for another is no reason why it should not fail
+        return instead(view, legal)
+    return action if action in legal else instead(view, legal)
 
 
 def instead(view: View, legal: tuple[a.Action, ...]) -> a.Action:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from bela import match as m
 from bela.bots import Bot
@@ -50,6 +51,8 @@ class Table:
         self._report = report
         self._feeds = Feeds()
         self._asked_for_claims = -1
+        self._thought: tuple[int, a.Action] | None = None
+        """At what turn a bot was asked ahead, and what it answered."""
 
     @property
     def waiting_for(self) -> int | None:
@@ -83,9 +86,36 @@ class Table:
         bot = self.bots.get(seat)
         if bot is None:
             return False
-        rng = self._chance.whims("seat", seat, self.turn)
-        self._do(seat, chosen(bot, self._deal_view(seat), self.legal(seat), rng, self._report))
+        self._do(seat, self._answer(seat, bot)())
         return True
+
+    def ahead(self) -> Callable[[], None] | None:
+        """What lets the bot that is asked think before ``step`` asks it; None where none is, or where it has thought.
+
+        It may be called in another thread, while nothing else is done at the table; ``step`` then has the answer.
+        """
+        seat = self.match.to_act
+        bot = None if seat is None else self.bots.get(seat)
+        if seat is None or bot is None or self._has_thought:
+            return None
+        turn, answer = self.turn, self._answer(seat, bot)
+
+        def think() -> None:
+            self._thought = (turn, answer())
+
+        return think
+
+    @property
+    def _has_thought(self) -> bool:
+        return self._thought is not None and self._thought[0] == self.turn
+
+    def _answer(self, seat: int, bot: Bot) -> Callable[[], a.Action]:
+        """What gives the action of a bot: what it thought of ahead, or what it thinks of then."""
+        if self._thought is not None and self._thought[0] == self.turn:
+            action = self._thought[1]
+            return lambda: action
+        rng = self._chance.whims("seat", seat, self.turn)
+        return partial(chosen, bot, self._deal_view(seat), self.legal(seat), rng, self._report)
 
     def _chance_acts(self) -> bool:
         move = move_of_chance(self.match, self._chance, self.turn)

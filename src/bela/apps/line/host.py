@@ -13,6 +13,7 @@ from bela.apps.line.wishes import LeftError
 from bela.apps.saved import Saved, Setup
 from bela.apps.telling.table_rules import departures, table_rules
 from bela.apps.telling.voice import SIGNS, Voice
+from bela.bots.making import USUAL_STYLE
 from bela.table import JournalError
 
 INTERRUPTED = 130
@@ -51,7 +52,10 @@ def greeting(voice: Voice, setup: Setup) -> list[str]:
     words, rules = voice.words, setup.rules
     told = [words.t(f"variant.{rules.name}.about"), *(table_rules(words, rules)[1:] if departures(rules) else [])]
     for seat, name in setup.bots.items():
-        told.append(words.t("play.opponent", seat=voice.names[seat], bot=name, about=words.t(f"bot.{name}")))
+        level = words.t(f"level.{name}")
+        told.append(words.t("play.opponent", seat=voice.names[seat], bot=level, about=words.t(f"bot.{name}")))
+    if setup.style != USUAL_STYLE and setup.bots:
+        told.append(words.t("play.style", style=words.t(f"style.{setup.style}")))
     if rules.partners:
         told.append(words.t("play.partner", seat=voice.names[(setup.seat + 2) % rules.seats]))
     if setup.seed is not None:

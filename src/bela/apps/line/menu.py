@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
-from bela.apps.choosing import DEFAULT_BOT, InBrowserError, choose_rules
+from bela.apps.choosing import InBrowserError, choose_rules
 from bela.apps.line.choose import choose
 from bela.apps.line.console import Console
 from bela.apps.line.option_menu import asked_rules
+from bela.apps.offering import DEFAULT_BOT
+from bela.apps.opponents import DEFAULT_PLACE, NAMES, STYLE_NAMES, USUAL_PLACE, bot_labels, style_labels
 from bela.apps.saved import Saved, can_be_offered, is_alone
 from bela.apps.seating import OFFERED, Wanted, begun, gone_on, left_line, passed_over, several_people
 from bela.apps.unfinished import unfinished
-from bela.bots import BOTS
 from bela.i18n import Translator
 from bela.rules.model import Rules
 from bela.rules.variants import OVERLAYS, VARIANTS
@@ -39,8 +41,10 @@ def wanted_table(console: Console, wanted: Wanted, directory: Path, *, browser: 
     """
     words = wanted.words
     rules = wanted_rules(console, wanted, browser=browser)
-    names = wanted.bots or (DEFAULT_BOT if wanted.variant or wanted.file else asked_bots(console, words))
-    return begun(wanted, rules, names, directory)
+    if wanted.bots or wanted.variant or wanted.file:
+        return begun(wanted, rules, wanted.bots or DEFAULT_BOT, directory)
+    name, style = asked_bots(console, words, wanted.style)
+    return begun(replace(wanted, style=style), rules, name, directory)
 
 
 def wanted_rules(console: Console, wanted: Wanted, *, browser: bool = False) -> Rules:
@@ -56,8 +60,8 @@ def wanted_rules(console: Console, wanted: Wanted, *, browser: bool = False) -> 
     return asked_rules(console, wanted.words, names[chosen])
 
 
-def asked_bots(console: Console, words: Translator) -> str:
-    """The opponents that the person chooses."""
-    names = sorted(BOTS, key=lambda name: name != DEFAULT_BOT)
-    labels = [words.t("menu.bot", bot=name, about=words.t(f"bot.{name}")) for name in names]
-    return names[choose(console, words, "menu.bots", labels)]
+def asked_bots(console: Console, words: Translator, style: str) -> tuple[str, str]:
+    """The opponents that the person chooses, and how they like to play."""
+    while (chosen := choose(console, words, "menu.bots", bot_labels(words, style), usual=DEFAULT_PLACE)) == len(NAMES):
+        style = STYLE_NAMES[choose(console, words, "menu.styles", style_labels(words), usual=USUAL_PLACE)]
+    return NAMES[chosen], style

@@ -5,16 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from bela.apps.line.console import Console
-from bela.apps.telling.pad_sheet import spoken
-from bela.apps.telling.pad_voice import PadVoice
 from bela.pad.book import Book
 from bela.pad.csv_text import table_text
 from bela.pad.lines import book_text
 from bela.pad.link import link_of
 from bela.pad.model import Sheet
-from bela.pad.picture import Words, picture
 from bela.pad.records import records_text
-from bela.scoring import Result
 
 FORMS = {"record": records_text, "csv": table_text, "book": book_text}
 """By the word for it, how a book is written."""
@@ -29,25 +25,6 @@ def write_out(book: Book, path: Path, form: str = "") -> None:
     text = FORMS[form or BY_SUFFIX.get(path.suffix.lower(), "record")](book)
     with path.open("x", encoding="utf-8", newline="\n") as file:
         file.write(text)
-
-
-def drawing(voice: PadVoice, sheet: Sheet, title: str) -> str:
-    """The sheet as SVG, in the words of the reader."""
-    words, rules = voice.words, sheet.rules
-    variant = words.t(f"variant.{rules.name}")
-    subtitle = words.t("pad.aim", variant=variant, target=rules.target, wins=rules.match_wins)
-    return picture(
-        sheet,
-        Words(
-            title=title or variant,
-            subtitle=f"{sheet.header.date}  {subtitle}".strip(),
-            maker=words.t("pad.column_maker"),
-            sides=tuple(str(voice.side(side)) for side in range(rules.sides)),
-            seats=tuple(map(str, voice.names)),
-            results={result.value: words.t(f"sheet.{result}") for result in Result},
-            footer=spoken(voice, sheet),
-        ),
-    )
 
 
 def link_lines(console: Console, sheet: Sheet, title: str, address: str = "") -> list[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from bela.apps.pad.big import big_lines
-from bela.apps.pad.handing_out import drawing, link_lines, write_out
+from bela.apps.pad.handing_out import link_lines, write_out
 from bela.apps.pad.session import Session, words_after
+from bela.apps.telling.pad_drawing import drawing
 from bela.apps.telling.pad_figures import figure_lines
 from bela.apps.telling.pad_sheet import maker_of, result_of, sheet_lines, spoken
 from bela.apps.telling.pad_voice import pad_voice

@@ -14,14 +14,18 @@ from bela.i18n import MissingTextError, Translator
 
 def refusal(voice: Voice, board: Board | None, action: a.Anything, error: IllegalAction) -> str:
     """The sentence for a refused action, and the id of the rule that forbids it."""
+    return voice.words.t("refused", sentence=why_refused(voice, board, action, error), rule=error.rule)
+
+
+def why_refused(voice: Voice, board: Board | None, action: a.Anything, error: IllegalAction) -> str:
+    """The sentence for a refused action."""
     params: dict[str, object] = {"target": voice.rules.target, "talon": voice.rules.talon}
     params |= {} if board is None else _table(voice, board)
     if isinstance(action, a.Play):
         params["card"] = voice.card(action.card)
     if error.to_act is not None:
         params["who"] = voice.names[error.to_act]
-    sentence = voice.words.t(f"refused.{error.code}", **params)
-    return voice.words.t("refused", sentence=sentence, rule=error.rule)
+    return voice.words.t(f"refused.{error.code}", **params)
 
 
 def _table(voice: Voice, board: Board) -> dict[str, object]:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from collections import deque
+from collections.abc import Callable
 from enum import Enum
 
+from bela.apps.pacing import thinking_time
 from bela.apps.telling.voice import Voice
 from bela.apps.tui.following import Follower
+from bela.bots.making import takes_time
 from bela.deal import actions as a
 from bela.deal import events as e
 from bela.match import MatchEvent, MatchView
 from bela.match import events as m
-from bela.table import Table
+from bela.table import Patient, Table
 
 
 class Look(Enum):
@@ -45,9 +49,11 @@ class Outcome(Enum):
 class Game:
     """The people at one keyboard and their match. With several of them, only one sees the screen at a time."""
 
-    def __init__(self, table: Table, people: tuple[int, ...]) -> None:
+    def __init__(self, table: Table, people: tuple[int, ...], seed: int | None = None) -> None:
         self.table = table
         self.people = people
+        self._seed = random.SystemRandom().getrandbits(32) if seed is None else seed
+        """What the time that bots take follows from, beside what everybody sees."""
         self.looks: deque[Look] = deque()
         self.viewer: int | None = people[0] if len(people) == 1 else None
         """The seat whose cards may be on the screen; None when nobody's may."""
@@ -104,6 +110,17 @@ class Game:
     def step(self) -> bool:
         """Let a bot or chance do one thing; False when a person is asked. Raises JournalError."""
         return self.table.step()
+
+    def seconds(self) -> float:
+        """How long whoever is asked takes, at the usual tempo, where that is nobody at the keyboard."""
+        deal = self.table.view(None).deal
+        return thinking_time(self._seed, self.table.turn, None if deal is None else deal.board)
+
+    def ahead(self) -> Callable[[], None] | None:
+        """What the bot that is asked has to think about first, beside the screen; None where it answers at once."""
+        bot = self.table.bots.get(-1 if self.table.match.to_act is None else self.table.match.to_act)
+        thoughtful = isinstance(bot, Patient) and takes_time(bot.bot)
+        return self.table.ahead() if thoughtful else None
 
     def do(self, action: a.Action, seat: int | None = None) -> None:
         """The person at the screen, or in that seat, does something. Raises IllegalAction and JournalError."""

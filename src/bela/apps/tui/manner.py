@@ -21,8 +21,8 @@ class Tempo(StrEnum):
 
     @property
     def move(self) -> float:
-        """Seconds before anybody else does something."""
-        return {Tempo.KEY: 0.5, Tempo.SLOW: 1.2, Tempo.BRISK: 0.3, Tempo.OFF: 0.0}[self]
+        """How much longer than usual anybody else takes before they do something; 0 where nothing is waited for."""
+        return {Tempo.KEY: 1.0, Tempo.SLOW: 2.0, Tempo.BRISK: 0.5, Tempo.OFF: 0.0}[self]
 
     @property
     def trick(self) -> float | None:

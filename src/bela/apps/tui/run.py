@@ -13,7 +13,8 @@ from pathlib import Path
 
 import click
 
-from bela.apps.choosing import DEFAULT_BOT, InBrowserError, choose_rules
+from bela.apps.choosing import InBrowserError, choose_rules
+from bela.apps.offering import DEFAULT_BOT
 from bela.apps.places import settings_directory
 from bela.apps.saved import Saved, begin
 from bela.apps.seating import Wanted, begun
@@ -122,7 +123,7 @@ class Evening:
             return None
 
     async def _play(self, app: BelaApp, saved: Saved) -> Outcome | None:
-        self.game = Game(saved.table(), saved.setup.people)
+        self.game = Game(saved.table(), saved.setup.people, saved.setup.seed)
         if saved.turn:
             for follower in self.game.followers():
                 follower.open_with(partial(_resumed, follower.view))

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bela.apps.choosing import DEFAULT_BOT, InBrowserError, choose_rules
+from bela.apps.choosing import InBrowserError, choose_rules
+from bela.apps.opponents import DEFAULT_PLACE, NAMES, STYLE_NAMES, bot_labels, style_labels
 from bela.apps.refused import RefusedError
 from bela.apps.saved import Saved, can_be_offered
 from bela.apps.seating import OFFERED, Wanted, begun, gone_on, left_line, passed_over
 from bela.apps.tui.page import AskPage, ChoicePage, TextPage
 from bela.apps.tui.rules_page import changed_rules
 from bela.apps.unfinished import unfinished
-from bela.bots import BOTS
 from bela.rules.model import Rules
 from bela.rules.variants import OVERLAYS, VARIANTS, variant
 
@@ -98,12 +98,22 @@ class Hall:
         if count is None:
             return None
         wanted = replace(self.wanted, seats=tuple(range(count + 1))) if count else self.wanted
-        names = sorted(BOTS, key=lambda name: name != DEFAULT_BOT)
-        about = [self.app.words.t("menu.bot", bot=name, about=self.app.words.t(f"bot.{name}")) for name in names]
-        bot = 0 if len(wanted.seats) == rules.seats else await self._choose("menu.bots", about)
-        if bot is None:
-            return None
-        return await self._or_told(lambda: begun(wanted, rules, names[bot], self.directory))
+        bot, style = DEFAULT_PLACE, wanted.style
+        if len(wanted.seats) < rules.seats:
+            chosen = await self._bots(style)
+            if chosen is None:
+                return None
+            bot, style = chosen
+        wanted = replace(wanted, style=style)
+        return await self._or_told(lambda: begun(wanted, rules, NAMES[bot], self.directory))
+
+    async def _bots(self, style: str) -> tuple[int, str] | None:
+        """The place of the bots among all, and how they like to play; None for none of them."""
+        words = self.app.words
+        while (chosen := await self._choose("menu.bots", bot_labels(words, style), usual=DEFAULT_PLACE)) == len(NAMES):
+            place = await self._choose("menu.styles", style_labels(words), usual=STYLE_NAMES.index(style))
+            style = style if place is None else STYLE_NAMES[place]
+        return None if chosen is None else (chosen, style)
 
     async def _or_told(self, make: Callable[[], Saved]) -> Saved | None:
         """What is made; what hinders it is told."""
@@ -113,9 +123,11 @@ class Hall:
             await self._tell([error.message])
             return None
 
-    async def _choose(self, key: str, labels: Sequence[str], told: Sequence[str] = ()) -> int | None:
+    async def _choose(self, key: str, labels: Sequence[str], told: Sequence[str] = (), *, usual: int = 0) -> int | None:
         """Which of these; above the question stands what is told."""
-        page = ChoicePage(lambda: [*(f"{line}\n" for line in told), self.app.words.t(key)], lambda: labels)
+        page = ChoicePage(
+            lambda: [*(f"{line}\n" for line in told), self.app.words.t(key)], lambda: labels, pointed=usual
+        )
         return await self.app.push_screen_wait(page)
 
     async def _tell(self, lines: Sequence[str]) -> None:

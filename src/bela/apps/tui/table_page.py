@@ -8,7 +8,7 @@ from typing import ClassVar, TypeVar
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from bela.apps.hinting import hint
+from bela.apps.pacing import ROUND
 from bela.apps.telling import situation
 from bela.apps.telling.account import standing
 from bela.apps.telling.announced import announced
@@ -18,7 +18,7 @@ from bela.apps.tui.game import Look, Next, Outcome
 from bela.apps.tui.page import ChoicePage, Curtain, Page, TextPage
 from bela.apps.tui.score import account_lines, score_lines, sheet_lines
 from bela.apps.tui.speaking import barred_line, player
-from bela.apps.tui.table_view import TableView
+from bela.apps.tui.table_beside import TableBeside
 from bela.apps.tui.talk import Log
 from bela.deal import actions as a
 from bela.table import JournalError
@@ -31,7 +31,7 @@ LEAFING = {"pageup": "page_up", "pagedown": "page_down", "home": "home", "end": 
 """By key: where the talk beside the table goes."""
 
 
-class TablePage(TableView):
+class TablePage(TableBeside):
     """A match at the screen, to its end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -44,7 +44,6 @@ class TablePage(TableView):
     ]
     _timer: Timer | None = None
     _waited = False
-    _ended = False
     _covers = 0
     """How many pages lie on top."""
 
@@ -62,7 +61,7 @@ class TablePage(TableView):
             self._covers -= 1
             if then is not None:
                 then(result)
-            if not self._ended:
+            if not self.ended:
                 self.go_on()
 
         self.app.push_screen(page, uncovered)
@@ -95,11 +94,16 @@ class TablePage(TableView):
 
     def _lets_wait(self) -> bool:
         """Whether a bot's move is still to be waited for."""
-        seconds = self.bela.manner.tempo.move
-        if not seconds or self._waited or self.game.table.match.to_act is None:
+        if self.game.table.match.to_act is None:
             return False
-        self._wait(seconds)
-        return True
+        tempo = self.bela.manner.tempo.move
+        self.let_think()
+        if tempo and not self._waited:
+            self._wait(tempo * self.game.seconds())
+            return True
+        if self.thinking and tempo:
+            self._wait(ROUND)
+        return self.thinking
 
     def _wait(self, seconds: float) -> None:
         self._timer = self.set_timer(seconds, self._wait_over)
@@ -168,7 +172,7 @@ class TablePage(TableView):
         return False
 
     def _dismissed(self, place: int | None) -> None:
-        self._ended = True
+        self.ended = True
         self.dismiss(Outcome.LEAVE if place is None else tuple(Outcome)[place])
 
     # ------------------------------------------------------------ commands of the table
@@ -195,12 +199,6 @@ class TablePage(TableView):
     def action_rules(self) -> None:
         """The rules of this table."""
         self.cover(TextPage(lambda: rules_that_hold(self.voice.words, self.voice.rules)))
-
-    def action_hint(self) -> None:
-        """What the adviser would do."""
-        game, voice = self.game, self.voice
-        view, legal, turn = game.view.deal, game.legal(), game.table.turn
-        self.tell(lambda: hint(voice, view, legal, turn))
 
     def action_claim(self) -> None:
         """Claim the game, once it is sure that this is wanted; where nobody can, that is said at once."""

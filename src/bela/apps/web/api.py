@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from bela.apps.web.answering import LARGEST, answered
 from bela.apps.web.answers import Desk, Handler, answer, bearer, body_of, guarded, raw_body, whence
 from bela.apps.web.api_info import info, rules_answer
 from bela.apps.web.api_people import PeopleApi
@@ -20,7 +21,6 @@ from bela.apps.web.protocol import commands as c
 from bela.apps.web.protocol import settings as s
 from bela.apps.web.refusing import STATUS, NotDoneError
 from bela.apps.web.review import Review
-from bela.apps.web.sockets import LARGEST, answered
 from bela.apps.web.streams import stream
 from bela.apps.web.words import words_of
 from bela.i18n import LANGUAGES

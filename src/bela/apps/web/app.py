@@ -88,15 +88,15 @@ class App:
         elif not known or (foreign and scope["method"] not in SAFE):
             await _turned_away(send)
         else:
-            await self._routes(scope, receive, _with_headers(send, host))
+            await self._routes(scope, receive, _with_headers(send, policy(host, scope["path"])))
 
 
-def _with_headers(send: Send, host: str) -> Send:
+def _with_headers(send: Send, allowed: bytes) -> Send:
     """Every answer bears the headers that browsers heed."""
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *HEADERS, (b"content-security-policy", policy(host))]
+            message["headers"] = [*message["headers"], *HEADERS, (b"content-security-policy", allowed)]
         await send(message)
 
     return sending

@@ -7,6 +7,7 @@ import logging
 from functools import partial
 
 from bela import match as m
+from bela.apps.pacing import ROUND
 from bela.apps.web.game import due as d
 from bela.apps.web.game import entries as e
 from bela.apps.web.game.state import State
@@ -16,8 +17,8 @@ from bela.deal.errors import IllegalAction
 from bela.deal.state import View
 
 LOG = logging.getLogger(__name__)
-QUANTUM = 500
-"""A bot that needs longer than its delay answers after a whole number of these milliseconds: the time tells little."""
+QUANTUM = round(1000 * ROUND)
+"""A bot that needs longer than its delay answers after a whole number of these milliseconds."""
 
 
 def view_in(state: State, seat: int) -> View:

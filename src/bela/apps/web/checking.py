@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bela.apps.web.game.setup import fault_data, rules_of
+from bela.apps.offering import fault_data
+from bela.apps.web.game.setup import rules_of
 from bela.apps.web.protocol.settings import Settings
 from bela.apps.web.refusing import NotDoneError
 from bela.rules.faults import OptionError

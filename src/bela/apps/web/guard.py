@@ -17,7 +17,7 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
 )
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'none'; script-src 'self'{compiled}; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "media-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'{sockets}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
@@ -64,10 +64,15 @@ def is_address(name: str) -> bool:
     return True
 
 
-def policy(host: str) -> bytes:
+PYTHON = "/static/python/"
+"""Where the worker lies that runs Python, which is compiled for the browser: it alone may start such code."""
+
+
+def policy(host: str, path: str) -> bytes:
     """What a page may load: what the server has, and no script that stands in the page itself."""
     plain = "".join(sign for sign in host if sign.isalnum() or sign in ".:-[]")
-    return POLICY.format(sockets=f" ws://{plain} wss://{plain}" if plain else "").encode()
+    compiled = " 'wasm-unsafe-eval'" if path.startswith(PYTHON) else ""
+    return POLICY.format(sockets=f" ws://{plain} wss://{plain}" if plain else "", compiled=compiled).encode()
 
 
 @dataclass

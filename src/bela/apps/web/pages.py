@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
+
+from bela.apps.site.core import CORE, core_archive, core_digest
+from bela.apps.site.pages import PAGES
 
 SHELL = "index.html"
 AT_ROOT = {
@@ -46,7 +49,30 @@ def page_routes(static: Path) -> list[BaseRoute]:
 
     return [
         *(Route(f"/{name}", at_root) for name in AT_ROOT),
+        *(route for name in PAGES for route in _page(static, name)),
+        Route(f"/static/{CORE}", _core),
         Mount("/static", Files(directory=static, check_dir=False)),
         Route("/", shell),
         Route("/{path:path}", shell),
     ]
+
+
+def _page(static: Path, name: str) -> list[BaseRoute]:
+    """A page that needs no server: it stands in a folder of its own, so that its links hold under any address."""
+
+    async def shell(_request: Request) -> Response:
+        return FileResponse(static / name / SHELL, headers=FRESH)
+
+    async def into_folder(_request: Request) -> Response:
+        return RedirectResponse(f"{name}/")
+
+    return [Route(f"/{name}", into_folder), Route(f"/{name}/", shell)]
+
+
+async def _core(request: Request) -> Response:
+    """The core for the browser, made of the package that serves."""
+    tag = f'"{core_digest()}"'
+    headers = {**FRESH, "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(core_archive(), media_type="application/zip", headers=headers)

@@ -6,11 +6,14 @@ import asyncio
 import hashlib
 import hmac
 import secrets
-import sqlite3
 import unicodedata
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from bela.apps.web.store import Store
+if TYPE_CHECKING:
+    import sqlite3
+
+    from bela.apps.web.store import Store
 
 TOKEN_BYTES = 32
 LONGEST_NAME = 24

@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from bela.apps.hinting import ADVISER
 from bela.apps.web.casting import Cast, Told, encode, sees
@@ -18,10 +19,13 @@ from bela.apps.web.game.state import Stage, State
 from bela.apps.web.protocol.messages import Presence, Snapshot
 from bela.apps.web.protocol.parts import PresencePart
 from bela.apps.web.snapshot import missed_by, parts_of
-from bela.apps.web.store import Store, Write
+from bela.apps.web.store import Write
 from bela.apps.web.thinking import Thinkers
 from bela.bots import BOTS
 from bela.match.events import Scored
+
+if TYPE_CHECKING:
+    from bela.apps.web.store import Store
 
 LOG = logging.getLogger(__name__)
 REMEMBERED = 128

@@ -20,7 +20,7 @@ from bela.apps.web.clockwork import SystemClock
 from bela.apps.web.guard import Origins
 from bela.apps.web.room import House
 from bela.apps.web.store import Store
-from bela.apps.web.thinking import Workers
+from bela.apps.web.workers import Workers
 
 STATIC = Path(__file__).with_name("static")
 SHUTDOWN_WITHIN = 3

@@ -10,10 +10,11 @@ from typing import Any, cast
 from msgspec import DecodeError, ValidationError, json
 from starlette.types import Receive, Scope, Send
 
+from bela.apps.web.answering import answered, name_in
 from bela.apps.web.client import Client
 from bela.apps.web.faults import without_values
 from bela.apps.web.guard import Bucket
-from bela.apps.web.hall import Hall, Seat, read_command, read_hello
+from bela.apps.web.hall import Hall, Seat, read_hello
 from bela.apps.web.people import Person, digest_of, id_of
 from bela.apps.web.protocol.messages import Bye, Error
 from bela.apps.web.refusing import NotDoneError, refused
@@ -24,8 +25,6 @@ HELLO_WITHIN = 15.0
 """Seconds until a connection has to say who it is."""
 BURST, PER_SECOND = 40, 15
 """Commands of one connection."""
-LARGEST = 16 * 1024
-"""Bytes of a message to the server."""
 GOING_AWAY, POLICY = 1001, 1008
 
 
@@ -118,36 +117,6 @@ class _Connection:
 
     async def _say(self, data: bytes) -> None:
         await self._send({"type": "websocket.send", "text": data.decode()})
-
-
-async def answered(hall: Hall, seat: Seat, client: Client, person: Person | None, data: str | bytes) -> bytes | None:
-    """The answer to one message, where it is for the client alone."""
-    if len(data) > LARGEST:
-        return refused(Error(code="too_large"), None)
-    try:
-        command = read_command(data)
-    except (DecodeError, ValidationError):
-        return refused(Error(code="bad_message"), name_in(data))
-    try:
-        return await hall.wish(seat, client, command, person)
-    except NotDoneError as error:
-        return refused(error.error, command.id)
-    except CannotKeepError as error:
-        LOG.error("a command could not be kept: %s", error)  # noqa: TRY400 - the system's fault, told as such
-        return refused(Error(code="cannot_keep"), command.id)
-    except Exception as error:
-        LOG.exception("a command failed", exc_info=without_values(error))
-        return refused(Error(code="internal"), command.id)
-
-
-def name_in(data: str | bytes) -> str | None:
-    """The name of a command that could not be read, where it has one."""
-    try:
-        found = json.decode(data)
-    except DecodeError:
-        return None
-    name = found.get("id") if isinstance(found, dict) else None
-    return name if isinstance(name, str) and len(name) <= 40 else None  # noqa: PLR2004 - as long as a name may be
 
 
 async def close_socket(receive: Receive, send: Send) -> None:

@@ -1,34 +1,21 @@
-"""Bots at work, beside the loop that serves people: in other processes, within a time limit, and never in its way."""
+"""What bots are asked, and how they are asked in the very process that wants to know."""
 
 from __future__ import annotations
 
-import asyncio
-import copyreg
-import logging
-import multiprocessing
-import os
 import random
-import threading
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
-from bela.apps.web.faults import without_values
+from bela.apps.hinting import advice
 from bela.bots import Bot, get_bot
+from bela.bots.advice import Advice, reason_for
 from bela.deal.actions import Action
 from bela.deal.decide import legal
 from bela.deal.notation import action_text
 from bela.deal.state import View
-from bela.rules.house import load_house, save_house
-from bela.rules.model import Rules
-from bela.table.agents import Fault, chosen, instead, wants_to_claim
+from bela.table.agents import SLOW, Fault, chosen, sensible, wants_to_claim
 from bela.table.table import log_fault
-
-LOG = logging.getLogger(__name__)
-LIMIT = 10.0
-"""Seconds after which a bot is given up, and a sensible action taken in its place."""
-SLOW = "slow"
 
 
 @dataclass(frozen=True)
@@ -47,6 +34,8 @@ class Question:
     move: Asked | None
     whim: str
     """What the bot's chance follows from."""
+    hint: bool = False
+    """Whether advice is wanted for the move, and not the move itself."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +44,7 @@ class Thought:
 
     claims: int | None = None
     action: str | None = None
+    advice: Advice | None = None
     faults: tuple[Fault, ...] = ()
 
 
@@ -84,6 +74,8 @@ def think(question: Question) -> Thought:
             return Thought(claims=asked.view.seat, faults=tuple(faults))
     if question.move is None:
         return Thought(faults=tuple(faults))
+    if question.hint:
+        return Thought(advice=advice(question.move.view, legal_of(question.move.view), question.whim))
     rng = random.Random(question.whim)  # noqa: S311 - a bot's whim, not a card
     view = question.move.view
     action = chosen(bot_of(question.move.level), view, legal_of(view), rng, faults.append)
@@ -102,7 +94,11 @@ def fallen_back(question: Question) -> Thought:
         return Thought()
     view = question.move.view
     assert view.seat is not None  # noqa: S101 - a bot has a seat
-    return Thought(action=action_text(instead(view, legal_of(view))), faults=(Fault(view.seat, SLOW),))
+    legal, faults = legal_of(view), (Fault(view.seat, SLOW),)
+    best = sensible(view, legal)
+    if question.hint:
+        return Thought(advice=Advice(best, (), (), reason_for(view, legal, best)), faults=faults)
+    return Thought(action=action_text(best), faults=faults)
 
 
 class HereAndNow:
@@ -118,82 +114,7 @@ class HereAndNow:
         """Nothing is held."""
 
 
-class Workers:
-    """Bots think in processes of their own; one that takes too long, or dies, is replaced."""
-
-    def __init__(self, count: int = 0, limit: float = LIMIT) -> None:
-        self._count = count or max(1, (os.cpu_count() or 2) - 1)
-        self._limit = limit
-        self._pool = self._new()
-
-    def _new(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._count, mp_context=context, initializer=end_with_the_server)
-
-    async def ask(self, question: Question) -> Thought:
-        """What the bots answer; a sensible action where they do not."""
-        pool = self._pool
-        try:
-            thought = await asyncio.wait_for(asyncio.wrap_future(pool.submit(think, question)), self._limit)
-        except (TimeoutError, BrokenExecutor, RuntimeError):
-            self._replace(pool)
-            thought = fallen_back(question)
-        except Exception as error:
-            LOG.exception("a bot could not be asked", exc_info=without_values(error))
-            thought = fallen_back(question)
-        report(thought)
-        return thought
-
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
-        if pool is self._pool:
-            self._pool = self._new()
-            end(pool)
-
-    def close(self) -> None:
-        """End the processes."""
-        end(self._pool)
-
-
-def end_with_the_server() -> None:
-    """Have this process end when the one that started it does, however that ends."""
-    parent = multiprocessing.parent_process()
-
-    def wait() -> None:
-        if parent is not None:
-            parent.join()
-            os._exit(0)
-
-    threading.Thread(target=wait, daemon=True).start()
-
-
-def end(pool: ProcessPoolExecutor) -> None:
-    """End a pool with its processes, whatever they are at."""
-    processes = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
-
-
 def report(thought: Thought) -> None:
     """Put faults into the log; they name no card."""
     for fault in thought.faults:
         log_fault(fault)
-
-
-# ---------------------------------------------------------------- rules on their way to another process
-@lru_cache(maxsize=1000)
-def _written(rules: Rules) -> str:
-    return save_house(rules)
-
-
-@lru_cache(maxsize=1000)
-def _read(text: str) -> Rules:
-    return load_house(text, "worker")
-
-
-def _reduced(rules: Rules) -> tuple[object, tuple[str]]:
-    """Rules go as a text, so that a process makes their tables of card play once."""
-    return _read, (_written(rules),)
-
-
-copyreg.pickle(Rules, _reduced)  # type: ignore[arg-type]

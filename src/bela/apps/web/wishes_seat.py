@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bela.apps.telling.advised import as_good, why
 from bela.apps.web.botting import view_in
 from bela.apps.web.casting import encode
 from bela.apps.web.client import Client
-from bela.apps.web.draw.why import why
+from bela.apps.web.draw.saying import key_voice, lines
 from bela.apps.web.draw.you import action_part
 from bela.apps.web.game import entries as e
 from bela.apps.web.people import Person, digest_of, new_token
@@ -13,9 +14,8 @@ from bela.apps.web.protocol import commands as c
 from bela.apps.web.protocol.messages import Answer
 from bela.apps.web.refusing import NotDoneError
 from bela.apps.web.room import Room
-from bela.apps.web.thinking import Asked, Question, legal_of
+from bela.apps.web.thinking import Asked, Question
 from bela.apps.web.wishes import free_seats, fresh
-from bela.deal.notation import action_text
 from bela.match import Stage as MatchStage
 
 
@@ -73,7 +73,7 @@ async def ticket(room: Room, client: Client, command: c.Ticket) -> bytes:
 
 
 async def hint(room: Room, client: Client, command: c.Hint) -> bytes:
-    """What a bot would do, who sees no more than the person; only against bots."""
+    """What a strong player would do, who sees no more than the person, and why; only against bots."""
     seat, state = room.seat_of(client), room.state
     if seat is None:
         raise NotDoneError("not_seated")
@@ -83,10 +83,11 @@ async def hint(room: Room, client: Client, command: c.Hint) -> bytes:
     if state.match is None or state.match.hall.stage is not MatchStage.DEAL or state.to_act != seat:
         raise NotDoneError("not_now")
     view, level = view_in(state, seat), room.house.adviser
-    thought = await room.house.thinkers.ask(Question((), Asked(level, view), f"{state.seed}/hint/{state.turn}"))
-    if thought.action is None:
+    question = Question((), Asked(level, view), f"{state.seed}/hint/{state.turn}", hint=True)
+    advice = (await room.house.thinkers.ask(question)).advice
+    if advice is None:
         raise NotDoneError("not_now")
-    legal = legal_of(view)
-    chosen = next(action for action in legal if action_text(action) == thought.action)
-    part = action_part(state.rules, view.board, seat, chosen, told=True)
-    return encode(Answer(ack=command.id, hint=part, level=level, why=why(view, chosen, legal)))
+    voice = key_voice(state.rules, seat)
+    told = lines([*as_good(voice, view.board, advice), why(voice, advice.reason)])
+    part = action_part(state.rules, view.board, seat, advice.best, told=True)
+    return encode(Answer(ack=command.id, hint=part, level=level, why=told))

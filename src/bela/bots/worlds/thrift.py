@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from bela.bots.worlds.turn import Turn
     from bela.cards import Card
     from bela.deal.state import Hand
+    from bela.rules.model import Rules
 
 DEAR = 10
 """Card points from which a card is looked at again."""
@@ -24,15 +25,15 @@ SELDOM = 0.03
 FIRST_LOOK = 12
 """Worlds that nearly always tell already that the dear card has its reasons."""
 ALL_TRICKS = 32
-IN_PYTHON = 5
-"""Tricks from the end on at which the search in Python is quick enough."""
+IN_PYTHON, IN_PYTHON_OF_FOUR = 5, 3
+"""Tricks from the end on at which the search in Python is quick enough, and with four seats."""
 
 
 def thrifty(worlds: int, turn: Turn, chosen: Card, rng: random.Random) -> Card:
     """The cheapest card of the same suit that does as well in as good as every world; else the card itself."""
     points = turn.stakes.rules.trump_tables(turn.stakes.trump).points
     cheaper = [card for card in turn.cards if SUIT_OF[card] is SUIT_OF[chosen] and points[card] < points[chosen]]
-    if points[chosen] < DEAR or not cheaper or not _quick(turn.hand):
+    if points[chosen] < DEAR or not cheaper or not _quick(turn.stakes.rules, turn.hand):
         return chosen
     moment, drawn = turn.moment(), engine.sample(turn.plans(), worlds, rng.getrandbits(64))
     for card in sorted(cheaper, key=lambda card: points[card]):
@@ -41,8 +42,9 @@ def thrifty(worlds: int, turn: Turn, chosen: Card, rng: random.Random) -> Card:
     return chosen
 
 
-def _quick(hand: Hand) -> bool:
-    return engine.KERNEL is not None or hand.cards.bit_count() <= IN_PYTHON
+def _quick(rules: Rules, hand: Hand) -> bool:
+    most = IN_PYTHON_OF_FOUR if rules.partners else IN_PYTHON
+    return engine.KERNEL is not None or hand.cards.bit_count() <= most
 
 
 def _as_good(stakes: Stakes, moment: Moment, worlds: bytes, card: Card, chosen: Card) -> bool:

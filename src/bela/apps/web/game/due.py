@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from bela.apps.pacing import thinking_time
 from bela.apps.web.clockwork import PER
 from bela.apps.web.game.state import Purpose, Round, Stage, State
 from bela.deal import actions as a
@@ -13,7 +14,7 @@ from bela.match import Stage as MatchStage
 from bela.table.claims import seats_to_ask
 
 PACE = {"slow": 1800, "normal": 1000, "quick": 350}
-"""Milliseconds that bots take over a move, about; and trifles of that for chance."""
+"""By how much the seconds are multiplied that bots take over a move, to give milliseconds; and what chance takes."""
 DRAWING = 0.6
 LOOK_AT_TRICK = 1.2
 LOOK_AT_RESULT = 4.0
@@ -173,7 +174,8 @@ def _thinking(state: State, match: Match) -> int:
     """How long a bot takes: by what everybody sees, and by a seed that knows no card."""
     board = None if match.deal is None else match.deal.board
     trick_lies = board is not None and not board.trick and bool(board.tricks)
-    return _delay(state, 1 + LOOK_AT_TRICK * trick_lies)
+    thinks = round(PACE[state.settings.pace] * thinking_time(state.seed, state.turn, board))
+    return thinks + _delay(state, LOOK_AT_TRICK * trick_lies)
 
 
 def _delay(state: State, measure: float) -> int:

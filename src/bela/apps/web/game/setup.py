@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Any
 
 from bela.apps.web.protocol.settings import Settings
-from bela.rules.faults import Fault
 from bela.rules.model import Rules
 from bela.rules.variants import house, variant
 
@@ -27,20 +26,3 @@ def _rules(name: str, options: str) -> Rules:
 def _one(rules: Rules) -> Rules:
     """Equal rules as one value, so that their tables of card play are made once."""
     return rules
-
-
-def fault_data(fault: Fault) -> dict[str, Any]:
-    """A fault of options as data, for the texts under ``fault.``."""
-    needs = [
-        [{"option": one.option, "needed": list(one.needed), "actual": one.actual} for one in wanted]
-        for wanted in fault.needs
-    ]
-    return {
-        "code": fault.code.value,
-        "option": fault.option,
-        "value": fault.value,
-        "expected": list(fault.expected),
-        "variant": fault.variant,
-        "fact": None if fault.fact is None else fault.fact.value,
-        "needs": needs,
-    }

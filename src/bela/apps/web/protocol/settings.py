@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from bela.apps.choosing import DEFAULT_BOT
+from bela.apps.offering import DEFAULT_BOT
 
 Code = Annotated[str, Meta(pattern=r"^[A-Za-z0-9-]{4,16}$")]
 """The code of a table, as it stands in its link."""

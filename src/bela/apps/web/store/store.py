@@ -7,36 +7,16 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
 from bela.apps.web.store.database import NAME, hold, opened
+from bela.apps.web.store.kept import CannotKeepError, Write
 from bela.apps.web.store.syncing import Syncer
 
 Answer = TypeVar("Answer")
-Row = tuple[int, bytes]
-"""Number and body of an entry."""
-
-
-class CannotKeepError(Exception):
-    """Something could not be written, and so it has not happened; the text is what the system says."""
-
-
-@dataclass(frozen=True)
-class Write:
-    """Entries of one table, to be kept together."""
-
-    code: str
-    rows: tuple[Row, ...]
-    sync: bool = False
-    """Whether they have to be on the disk, not just with the operating system."""
-    member: tuple[str, int] | None = None
-    """A person who sits there now, and since when."""
-
-
 MOVE_AFTER = 1000
 """Writes after which the thread that syncs is asked whether there is much to move, even where nobody needs it."""
 Job = tuple[Write | Callable[[sqlite3.Connection], Any], asyncio.Future[Any]]

@@ -1,0 +1,29 @@
+/** Dialogs: the browser's own, which keep the focus inside and close with Escape. */
+import { useEffect, useRef } from "../vendor/preact-hooks.js";
+import { signal } from "../vendor/signals.js";
+import { html } from "./html.js";
+import { t } from "./words.js";
+
+/** Which dialog is open, by its name, with what it is about. @type {import("../vendor/signals.js").Signal<{name: string, about?: any} | null>} */
+export const dialog = signal(null);
+
+/** @param {string} name @param {any} [about] */
+export const open = (name, about) => void (dialog.value = { name, about });
+export const close = () => void (dialog.value = null);
+
+/** @param {{title: string, wide?: boolean, children?: any, onClose?: () => void}} props */
+export function Dialog({ title, wide, children, onClose = close }) {
+  const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useEffect(() => {
+    const here = box.current;
+    if (here && !here.open) here.showModal();
+    return () => here?.close();
+  }, []);
+  return html`<dialog ref=${box} class=${wide ? "wide" : ""} aria-labelledby="dialog-title" onCancel=${(/** @type {Event} */ event) => (event.preventDefault(), onClose())}
+      onClick=${(/** @type {any} */ event) => event.target === box.current && onClose()}>
+    <div class="dialog">
+      <header><h2 id="dialog-title">${title}</h2><button type="button" class="icon" aria-label=${t("web.close")} onClick=${onClose}>×</button></header>
+      <div class="dialog-body" tabindex="0">${children}</div>
+    </div>
+  </dialog>`;
+}

@@ -1,0 +1,19 @@
+/** Small pieces of forms. */
+import { html } from "./html.js";
+
+/** One of several, as a row of radio buttons. @param {{name: string, legend: string, value: any, options: {value: any, label: any, about?: string, closed?: string}[], onChange: (value: any) => void, list?: boolean}} props */
+export function Choice({ name, legend, value, options, onChange, list }) {
+  return html`<fieldset class=${`choice-field ${list ? "list" : ""}`}><legend>${legend}</legend>
+    <div class="options">${options.map((option) => html`<label key=${String(option.value)} class=${option.value === value ? "chosen" : option.closed ? "closed" : ""}>
+      <input type="radio" name=${name} value=${String(option.value)} checked=${option.value === value} disabled=${Boolean(option.closed)} onChange=${() => onChange(option.value)} />
+      <span><b>${option.label}</b>${option.about && html`<small>${option.about}</small>`}${option.closed && html`<small>${option.closed}</small>`}</span></label>`)}</div></fieldset>`;
+}
+
+/** A switch. @param {{label: string, about?: string, value: boolean, onChange: (value: boolean) => void}} props */
+export const Switch = ({ label, about, value, onChange }) => html`<label class="switch"><input type="checkbox" role="switch" checked=${value}
+  onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.checked)} /><span><b>${label}</b>${about && html`<small>${about}</small>`}</span></label>`;
+
+/** One of many, as a list that drops down. @param {{label: string, value: string, options: {value: string, label: string}[], onChange: (value: string) => void}} props */
+export const Select = ({ label, value, options, onChange }) => html`<label class="select"><span>${label}</span>
+  <select value=${value} onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.value)}>
+    ${options.map((option) => html`<option key=${option.value} value=${option.value} selected=${option.value === value}>${option.label}</option>`)}</select></label>`;

@@ -1,0 +1,127 @@
+/** A table before a match, and after one. */
+import { generate } from "../vendor/lean-qr.js";
+import { useState } from "../vendor/preact-hooks.js";
+import { open } from "./dialog.js";
+import { html } from "./html.js";
+import { info } from "./info.js";
+import { keepSeat, person, present } from "./me.js";
+import { complain, doing } from "./play.js";
+import { RecordLinks } from "./record_links.js";
+import { name, placeOf, sideName } from "./say.js";
+import { ScoreSheet } from "./score.js";
+import { sheetOf } from "./sheet.js";
+import { command, match, seat, table, visit } from "./table.js";
+import { accountOf } from "./sheet.js";
+import { result } from "./table.js";
+import { Select } from "./forms.js";
+import { Rules } from "./rules_panel.js";
+import { link } from "./route.js";
+import { t } from "./words.js";
+import { notify } from "./caller.js";
+
+/** Who may do what only the host may. */
+const hosting = () => seat.value !== null && table.value.host === seat.value;
+
+export function Lobby() {
+  const at = table.value;
+  return html`<main class="page lobby" id="main"><h1>${at.settings.title || t(`variant.${at.settings.variant}`)}</h1>
+    <div class="halves"><section><h2>${t("web.seats")}</h2>${seat.value === null && html`<${Name} />`}<${Seats} />
+      ${hosting() ? html`<div class="actions"><button type="button" class="main" data-action="start" onClick=${() => doing(() => command("start"))}>${t("web.start")}</button></div>
+        <p class="fine">${t("web.start.about")}</p>` : html`<p class="fine" role="status">${seat.value === null ? t("web.choose_seat") : t("web.wait_for_host", { who: at.host === null ? "" : name(at.host) })}</p>`}
+      ${seat.value !== null && html`<button type="button" class="plain" onClick=${() => stand()}>${t("web.get_up")}</button>`}</section>
+    <section><h2>${t("web.invite")}</h2><${Invite} /></section></div>
+    <section class="paper"><h2>${t("web.house_rules")}</h2><${Rules} /></section></main>`;
+}
+
+/** Get up from the table. */
+async function stand() {
+  const code = table.value.code;
+  if (await doing(() => command("leave"))) {
+    keepSeat(code, null);
+    visit(code);
+  }
+}
+
+/** Under which name one sits down. */
+function Name() {
+  const [text, setText] = useState(person.value?.named ? person.value.name : "");
+  nameToBe = text;
+  return html`<label class="field"><span>${t("web.name")}</span><input maxlength="24" value=${text} autocomplete="nickname" onInput=${(/** @type {any} */ event) => setText(event.currentTarget.value)} /></label>`;
+}
+let nameToBe = "";
+
+/** @param {number} of */
+async function sit(of) {
+  const code = table.value.code;
+  try {
+    const before = person.value?.token;
+    const now = await present(nameToBe.trim() || undefined);
+    if (now.token !== before) visit(code);
+    await command("join", { seat: of });
+  } catch (error) {
+    complain(error);
+  }
+}
+
+function Seats() {
+  const at = table.value;
+  return html`<ul class=${`seats seats-${at.seats.length}`}>${at.seats.map((/** @type {any} */ who, /** @type {number} */ of) => html`<li key=${of} class=${`seat-${placeOf(of)} kind-${who.kind}`}>
+    <span class="seat-name">${who.kind === "open" ? t("web.open_seat", { number: of + 1 }) : name(of)}</span>
+    <small>${[at.sides.length < at.seats.length && t("web.side", { side: sideName(at.sides.findIndex((/** @type {number[]} */ seats) => seats.includes(of))) }), who.kind === "bot" && levelName(who.level), at.host === of && t("web.host")].filter(Boolean).join(" · ")}</small>
+    ${who.kind !== "person" && of !== seat.value && html`<button type="button" class="choice" data-sit=${of} onClick=${() => sit(of)}>${t("web.sit")}</button>`}
+    ${hosting() && who.kind !== "person" && html`<${Select} label=${t("web.bot")} value=${who.level ?? ""} onChange=${(/** @type {string} */ level) => doing(() => command("bot", { seat: of, level: level || null }))}
+      options=${[{ value: "", label: t("web.no_bot") }, ...(info.value?.levels ?? []).map((/** @type {any} */ level) => ({ value: level, label: levelName(level) }))]} />`}
+  </li>`)}</ul>`;
+}
+
+/** What a level is called. @param {string} level */
+export const levelName = (level) => t(`web.level.${level}`);
+
+/** The link, the code, and a picture of the link for a phone. */
+export function Invite() {
+  const at = table.value;
+  const address = info.value?.public_url ? new URL(`/t/${at.code}`, info.value.public_url).href : new URL(`/t/${at.code}`, location.href).href;
+  const share = async () => {
+    if (navigator.share) return navigator.share({ title: "Bela", url: address }).catch(() => {});
+    await copied(address);
+    notify(t("web.copied"));
+  };
+  return html`<div class="invite"><p class="code" aria-label=${t("web.code")}>${at.code}</p>
+    <input readonly class="address" value=${address} aria-label=${t("web.link")} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
+    <button type="button" class="choice" onClick=${share}>${t("web.share")}</button>
+    <${Code} text=${address} /></div>`;
+}
+
+/** A text as a QR code. @param {{text: string}} props */
+function Code({ text }) {
+  const code = generate(text);
+  const rows = Array.from({ length: code.size }, (_, y) => Array.from({ length: code.size }, (_none, x) => (code.get(x, y) ? `M${x} ${y}h1v1h-1z` : "")).join(""));
+  return html`<svg class="qr" role="img" aria-label=${t("web.qr")} viewBox=${`-3 -3 ${code.size + 6} ${code.size + 6}`} width="190" height="190"><path d=${rows.join("")} /></svg>`;
+}
+
+/** Copy a text, also where the browser offers no clipboard. @param {string} text */
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = /** @type {HTMLInputElement | null} */ (document.querySelector(".address"));
+    field?.select();
+    document.execCommand("copy");
+  }
+}
+
+/** A match that is over: who won, the sheet, and another one. */
+export function Over() {
+  const at = table.value;
+  const wished = seat.value !== null && at.wishes[seat.value];
+  return html`<main class="page over" id="main"><h1>${t("web.match_over")}</h1>
+    ${result.value && accountOf(result.value).standing.map((line) => html`<p class="standing" key=${line}>${line}</p>`)}
+    <${ScoreSheet} ...${sheetOf()} onOpen=${(/** @type {any} */ line) => open("deal", line.number)} />
+    ${seat.value !== null && html`<div class="actions">
+      <button type="button" class="main" data-action="rematch" disabled=${wished} onClick=${() => doing(() => command("rematch", { swap: false }))}>${t("web.rematch")}</button>
+      ${at.sides.length < at.seats.length && html`<button type="button" class="plain" disabled=${wished} onClick=${() => doing(() => command("rematch", { swap: true }))}>${t("web.rematch_swap")}</button>`}</div>
+      ${wished && html`<p role="status">${t("web.rematch_waits")}</p>`}`}
+    <div class="actions"><a class="plain" ...${link(`/t/${at.code}/deal/${at.match}/${match.value?.sheet.at(-1)?.number ?? 1}`)}>${t("web.look_back")}</a>
+      <${RecordLinks} code=${at.code} match=${at.match} />
+      <a class="plain" ...${link("/")}>${t("web.home")}</a></div></main>`;
+}

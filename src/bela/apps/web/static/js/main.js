@@ -1,0 +1,59 @@
+/** The page: it is put together here. */
+import { effect } from "../vendor/signals.js";
+import { render } from "../vendor/preact.js";
+import { note, spoken } from "./caller.js";
+import { loadDecks } from "./decks.js";
+import { dialog, open } from "./dialog.js";
+import { Dialogs } from "./dialogs.js";
+import { FriendsPage } from "./friends_page.js";
+import { html } from "./html.js";
+import { loadInfo } from "./info.js";
+import { path } from "./route.js";
+import { SetupPage } from "./setup_page.js";
+import { StartPage } from "./start_page.js";
+import { TablePage } from "./table_page.js";
+import { asked, state } from "./table.js";
+import { language, loadWords, t } from "./words.js";
+import { ReviewPage } from "./review_page.js";
+
+function Page() {
+  const [first, code, more, match, number] = path.value.split("/").slice(1);
+  if (first === "t" && code && more === "deal") return html`<${ReviewPage} code=${code} match=${match} number=${number} />`;
+  if (first === "t" && code) return html`<${TablePage} key=${code} code=${code} />`;
+  if (first === "new") return html`<${SetupPage} />`;
+  if (first === "friends") return html`<${FriendsPage} />`;
+  return html`<${StartPage} />`;
+}
+
+/** The page, its dialogs, and the caller's voice. */
+function App() {
+  return html`<a class="skip" href="#main">${t("web.skip")}</a>
+    <div class="screen"><${Page} /></div>
+    ${dialog.value && html`<${Dialogs} />`}<${Note} />
+    <div class="unseen" role="status" aria-live="polite" aria-atomic="true">${spoken.value}</div>`;
+}
+
+/** A note on the screen; the caller reads it out, so it is no live region itself. */
+function Note() {
+  const now = note.value;
+  if (!now) return null;
+  return html`<div class="note" key=${now.at}><p>${now.text}${now.rule && html` <button type="button" class="link" onClick=${() => open("rule", now.rule)}>${now.rule}</button>`}</p>
+    <button type="button" class="icon" aria-label=${t("web.close")} onClick=${() => (note.value = null)}>×</button></div>`;
+}
+
+async function begin() {
+  await Promise.all([loadWords(), loadDecks().catch(() => {})]);
+  let spokenLanguage = language.value;
+  effect(() => {
+    if (language.value !== spokenLanguage) loadWords();
+    spokenLanguage = language.value;
+  });
+  effect(() => void (document.title = asked.value ? `● ${t("web.your_turn")} - Bela` : "Bela"));
+  loadInfo();
+  effect(() => void (/** @type {HTMLElement} */ (document.getElementById("app")).dataset.state = String(state.value)));
+  render(html`<${App} />`, /** @type {Element} */ (document.getElementById("app")));
+  document.documentElement.dataset.ready = "yes";
+  if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => {});
+}
+
+begin();

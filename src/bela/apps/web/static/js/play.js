@@ -1,0 +1,150 @@
+/** What the person does: cards tried, picked and played, and choices made. Every action sent was offered by the server. */
+import { computed, signal } from "../vendor/signals.js";
+import { notify } from "./caller.js";
+import { Refused } from "./net.js";
+import { say } from "./say.js";
+import { settings } from "./settings.js";
+import { act, asked, deal, latest, match, onMessage, table, you } from "./table.js";
+import { card as cardName, has, t } from "./words.js";
+
+/** Cards that are picked: to lay away, or to be played by a second tap. @type {import("../vendor/signals.js").Signal<string[]>} */
+export const picked = signal([]);
+/** The card with which Bela may be said, while that is asked. @type {import("../vendor/signals.js").Signal<string | null>} */
+export const withBela = signal(null);
+/** Whether an answer of the server is outstanding. */
+export const busy = signal(false);
+/** The order of the hand as the person laid it; null: as the server gives it. @type {import("../vendor/signals.js").Signal<string[] | null>} */
+const laid = signal(null);
+
+/** The hand in the order in which it is shown. @type {import("../vendor/signals.js").ReadonlySignal<string[]>} */
+export const hand = computed(() => {
+  const held = /** @type {string[]} */ (you.value?.hand ?? []);
+  const kept = (laid.value ?? []).filter((card) => held.includes(card));
+  return laid.value === null ? held : [...kept, ...held.filter((card) => !kept.includes(card))];
+});
+
+onMessage((message) => {
+  if (message.events?.some((/** @type {any} */ event) => event.e === "dealt")) laid.value = null;
+  if (message.parts?.you || message.parts?.deal) [picked.value, withBela.value] = [[], null];
+});
+
+/** Lay a card at another place of the hand. @param {string} card @param {number} place */
+export function lay(card, place) {
+  const others = hand.value.filter((each) => each !== card);
+  laid.value = [...others.slice(0, place), card, ...others.slice(place)];
+}
+
+/** What is asked of the person: by kind. @type {import("../vendor/signals.js").ReadonlySignal<"nothing" | "card" | "discard" | "choice">} */
+export const question = computed(() => {
+  if (!asked.value) return "nothing";
+  const phase = deal.value?.phase;
+  return phase === "play" ? "card" : phase === "discard" ? "discard" : "choice";
+});
+
+/** The actions that begin with a card. @param {string} card */
+const with_ = (card) => you.value.legal.filter((/** @type {any} */ action) => action.card === card);
+
+/** Whether a card may be chosen now. @param {string} card @returns {boolean} */
+export function open(card) {
+  switch (question.value) {
+    case "card":
+      return you.value.playable.includes(card);
+    case "discard":
+      return discards(card).length > 0;
+    default:
+      return false;
+  }
+}
+
+/** @param {string} card */
+const discards = (card) => you.value.legal.filter((/** @type {any} */ action) => action.cards?.includes(card));
+
+/** The action that lays away what is picked, if there is one. */
+export const discard = computed(() => {
+  if (question.value !== "discard") return null;
+  const same = (/** @type {any} */ action) =>
+    action.cards?.length === picked.value.length && action.cards.every((/** @type {string} */ card) => picked.value.includes(card));
+  return you.value.legal.find(same) ?? null;
+});
+
+/** Why a card may not be chosen, in words. @param {string} card @returns {{text: string, rule?: string}} */
+export function reason(card) {
+  const refused = you.value?.refused?.[card];
+  if (refused) return { text: say([`refused.${refused.code}`, { card: { card }, ...refused.params }]), rule: refused.rule };
+  return { text: waitingFor() };
+}
+
+/** Who is waited for, in words. */
+export function waitingFor() {
+  const to = deal.value?.to_act;
+  if (match.value?.stage !== "deal" || to === null || to === undefined) return t("web.nobody_asked");
+  return to === you.value?.seat ? t("web.a_moment") : say(["web.waiting", { who: { seat: to } }]);
+}
+
+/** A card was chosen, by whatever means. @param {string} card */
+export function choose(card) {
+  if (busy.value || !hand.value.includes(card)) return;
+  if (!open(card)) {
+    const why = reason(card);
+    notify(why.text, why.rule);
+  } else if (question.value === "discard") toggle(card);
+  else if (settings.twoStep.value && !picked.value.includes(card)) {
+    picked.value = [card];
+    notify(t("web.again_to_play", { card: cardName(card) }));
+  } else playOut(card);
+}
+
+/** @param {string} card */
+function toggle(card) {
+  const others = picked.value.filter((each) => each !== card);
+  if (others.length < picked.value.length) picked.value = others;
+  else picked.value = [...picked.value, card].slice(-you.value.legal[0].cards.length);
+}
+
+/** @param {string} card */
+export function playOut(card) {
+  const ways = with_(card);
+  if (ways.length > 1) withBela.value = card;
+  else if (ways.length) send(ways[0]);
+}
+
+/** The ways to play the card about which Bela is asked. */
+export const belaWays = computed(() => (withBela.value && question.value === "card" ? with_(withBela.value) : []));
+
+/** Send an action that was offered. @param {{a: string}} action */
+export const send = (action) => doing(() => act(action.a));
+
+/** Claim the game. */
+export const claim = () => doing(() => act("claim"));
+
+/** Do something at the table, one thing at a time; a refusal is told. @param {() => Promise<any>} deed @returns {Promise<any>} */
+export async function doing(deed) {
+  if (busy.value) return null;
+  busy.value = true;
+  try {
+    return await deed();
+  } catch (error) {
+    complain(error);
+    return null;
+  } finally {
+    busy.value = false;
+  }
+}
+
+/** Tell why something was refused. @param {unknown} error */
+export function complain(error) {
+  if (!(error instanceof Refused)) throw error;
+  const { code, reason: why, rule, params } = error.error;
+  if (code === "illegal") notify(say([`refused.${why}`, withTable(params)]), rule);
+  else if (code === "stale") notify(t("web.error.stale"));
+  else notify(has(`web.error.${code}`) ? t(`web.error.${code}`) : t("web.error.internal"));
+}
+
+/** @param {any} params */
+const withTable = (params) => ({ target: table.value?.rules?.target, ...params });
+
+/** The last or only card that may be played plays itself, where that is set. */
+export function playTheOnlyOne() {
+  if (!settings.autoplay.value || question.value !== "card" || busy.value) return;
+  if (you.value.legal.length === 1 && latest.value?.t === "update") send(you.value.legal[0]);
+}

@@ -1,0 +1,77 @@
+/** The end of a deal: what each side counted, why the maker fell, what hangs, and how the match stands. */
+import { html } from "./html.js";
+import { Dialog, open } from "./dialog.js";
+import { Shown } from "./cloth.js";
+import { name, sideName, sidesInOrder } from "./say.js";
+import { accountOf } from "./sheet.js";
+import { command, deal, gate, match, result, state, table } from "./table.js";
+import { signal } from "../vendor/signals.js";
+import { doing } from "./play.js";
+import { t } from "./words.js";
+
+/** Whether the result is being read; what comes after it waits. @type {import("../vendor/signals.js").Signal<null | {done: () => void}>} */
+export const reading = signal(null);
+
+/** With others at the table nobody is waited for longer than this. */
+const LONGEST = 20000;
+
+gate((update) => {
+  if (!update.events.some((/** @type {any} */ event) => event.e === "scored" || event.e === "claimed_between")) return null;
+  return new Promise((done) => {
+    const timer = table.value?.alone || match.value?.stage === "over" ? undefined : setTimeout(() => over(), LONGEST);
+    const over = () => {
+      clearTimeout(timer);
+      reading.value = null;
+      done();
+    };
+    reading.value = { done: over };
+  });
+});
+
+/** Go on after the result. */
+export const goOn = () => reading.value?.done();
+
+/** The result of a deal, and of the match when it is over. */
+export function Result() {
+  const now = result.value;
+  if (!now) return null;
+  const { rows, reasons, standing } = accountOf(now);
+  const over = match.value?.stage === "over";
+  return html`<${Dialog} title=${over ? t("web.match_over") : t("account.deal_over", { number: now.number })} onClose=${goOn}>
+    <div class="paper account">
+      ${standing.map((line) => html`<p class="standing" key=${line}>${line}</p>`)}
+      ${reasons.map((line) => html`<p key=${line}>${line}</p>`)}
+      <table><thead><tr><td></td>${sidesInOrder().map((side) => html`<th scope="col" key=${side}>${sideName(side)}</th>`)}</tr></thead>
+        <tbody>${rows.filter((row) => row.points.some(Boolean)).map((row) => html`<tr key=${row.label}><th scope="row">${row.label}</th>${row.points.map((/** @type {number} */ p, /** @type {number} */ side) => html`<td key=${side}>${p}</td>`)}</tr>`)}</tbody>
+        <tfoot><tr><th scope="row">${t("web.total")}</th>${sidesInOrder().map((side) => html`<td key=${side}><strong>${match.value.scores[side]}</strong></td>`)}</tr></tfoot></table>
+      <${Announcements} />
+    </div>
+    <div class="actions">
+      <button type="button" class="plain" onClick=${() => open("rules")}>${t("web.house_rules")}</button>
+      <button type="button" class="plain" onClick=${() => open("deal", now.number)}>${t("web.look_back")}</button>
+      ${table.value.alone && !over && html`<button type="button" class="plain" onClick=${() => again()}>${t("web.same_again")}</button>`}
+      <button type="button" class="main" data-action="next" onClick=${goOn} autofocus>${over ? t("web.see_match") : t("web.next_deal")}</button>
+    </div>
+  </${Dialog}>`;
+}
+
+const again = () => (goOn(), doing(() => command("again", { state: state.value })));
+
+/** What was announced and shown, card by card. */
+export function Announcements() {
+  const shown = deal.value?.contest?.shown ?? [];
+  return shown.some((/** @type {any} */ each) => each?.length) ? html`<div class="announced">${shown.map((/** @type {any} */ melds, /** @type {number} */ of) =>
+    melds?.length ? html`<p key=${of}><b>${name(of)}</b> ${melds.map((/** @type {string} */ meld) => html`<${Meld} key=${meld} meld=${meld} />`)}</p>` : null)}</div>` : null;
+}
+
+const ORDER = "789TJQKA";
+/** The cards of an announcement. @param {string} meld */
+export function cardsOf(meld) {
+  if (meld.startsWith("4x")) return [..."shdc"].map((suit) => meld[2] + suit);
+  const [top, length] = meld.split("/");
+  const at = ORDER.indexOf(top[0]);
+  return Array.from({ length: Number(length) }, (_, step) => ORDER[at - step] + top[1]);
+}
+
+/** @param {{meld: string}} props */
+export const Meld = ({ meld }) => meld === "bela" ? html`<b>${t("web.said.bela")}</b>` : html`<span class="meld" dir="ltr">${cardsOf(meld).map((card) => html`<${Shown} key=${card} card=${card} />`)}</span>`;

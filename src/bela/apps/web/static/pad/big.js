@@ -1,0 +1,38 @@
+/** The score in figures that the whole table can read; the screen stays awake meanwhile. */
+import { useEffect } from "../vendor/preact-hooks.js";
+import { Dialog, close, open } from "../js/dialog.js";
+import { html } from "../js/html.js";
+import { t } from "../js/words.js";
+import { book } from "./books.js";
+import { speak } from "./speak.js";
+
+/** Keep the screen awake, as far as the browser can; the lock is lost whenever the page is out of sight. */
+function useAwake() {
+  useEffect(() => {
+    /** @type {any} */
+    let lock = null;
+    let over = false;
+    const take = async () => {
+      if (document.visibilityState !== "visible" || over) return;
+      lock = await /** @type {any} */ (navigator).wakeLock?.request("screen").catch(() => null);
+      if (over) lock?.release();
+    };
+    take();
+    document.addEventListener("visibilitychange", take);
+    return () => {
+      over = true;
+      document.removeEventListener("visibilitychange", take);
+      lock?.release();
+    };
+  }, []);
+}
+
+export function Big() {
+  useAwake();
+  const { view, told, offers } = book.value.shown;
+  const [match, said] = [view.matches.at(-1), told.matches.at(-1)];
+  return html`<${Dialog} wide=${true} title=${view.title || t("web.score")}><div class="big-score"><dl>${said.sides.map((/** @type {string} */ side, /** @type {number} */ at) => html`<div key=${at}><dt>${side}</dt><dd data-long=${String(match.scores[at]).length}>${match.scores[at]}</dd></div>`)}</dl>
+    ${said.standing.map((/** @type {string} */ line) => html`<p key=${line}>${line}</p>`)}
+    <div class="actions"><button type="button" class="choice quiet" onClick=${() => speak(said.spoken)}>${t("page.pad.speak")}</button>
+    ${!offers.over && html`<button type="button" class="main" onClick=${() => (close(), open("entry", {}))}>${t("page.pad.write")}</button>`}</div></div></${Dialog}>`;
+}

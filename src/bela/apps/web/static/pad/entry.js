@@ -1,0 +1,96 @@
+/** Writing a deal: a few taps, and what they come to, before it is written down. */
+import { useEffect, useState } from "../vendor/preact-hooks.js";
+import { Dialog, close, dialog } from "../js/dialog.js";
+import { html } from "../js/html.js";
+import { t } from "../js/words.js";
+import { bookLink } from "../python/book_link.js";
+import { asked } from "../python/frame.js";
+import { book, busy, change } from "./books.js";
+import { CardPiles, Trumps } from "./cards.js";
+import { blank, formOf, owners, same, sideOf, tappedOf } from "./form.js";
+import { Announced } from "./melds.js";
+import { SeatChoice } from "./people.js";
+import { Points } from "./points.js";
+
+/** Refusals that only say what is still to be tapped. */
+const STILL = new Set(["missing_key", "points_missing", "last_trick_missing", "trick_or_not", "trump_missing", "dealer_needed", "winner_needed"]);
+
+/** What is asked where a field is missing, by its name. @type {Record<string, string>} */
+const ASKED = { maker: "pad.ask.maker", claimed_by: "pad.ask.claim_winner", seat: "pad.ask.claimed", dealer: "pad.ask.dealer" };
+
+/** What the taps come to; asked anew after each of them. @param {Record<string, any>} form @param {boolean} wanted */
+function usePreview(form, wanted) {
+  const [found, setFound] = useState(/** @type {any} */ (null));
+  const text = JSON.stringify(form);
+  useEffect(() => {
+    let late = false;
+    if (wanted && book.value.ready) asked("pad", { do: "preview", book: book.value.text, entry: form }).then((answer) => !late && setFound(answer), () => {});
+    return () => void (late = true);
+  }, [text, book.value.ready, book.value.text]);
+  return found;
+}
+
+/** A new deal, one before another, or one written anew. */
+export function EntryDialog() {
+  const about = dialog.value?.about ?? {};
+  const { view, told, offers } = book.value.shown;
+  const [tapped, setTapped] = useState(() => (about.entry ? tappedOf(about.entry, view) : blank(view)));
+  const [fault, setFault] = useState(/** @type {any} */ (null));
+  const set = (/** @type {any} */ more) => (setFault(null), setTapped({ ...tapped, ...more }));
+  const number = about.match ?? view.matches.length - 1;
+  const [match, said] = [view.matches[number], told.matches[number]];
+  const earlier = about.row !== undefined;
+  const form = formOf(tapped, view, offers);
+  const preview = usePreview(form, !earlier);
+  const save = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const refused = await change(about.before ? "insert" : earlier ? "correct" : "enter", { entry: form, ...(earlier ? { row: about.row } : {}) });
+    if (!refused || refused.code === "no_change") close();
+    else setFault(refused);
+  };
+  const error = fault ?? (preview?.ok === false ? preview.error : null);
+  const played = tapped.kind === "played" || tapped.kind === "claimed";
+  return html`<${Dialog} wide=${true} title=${t(about.before ? "page.pad.insert" : earlier ? "page.pad.correct" : "page.pad.write")}><form class="entry" onSubmit=${save}>
+    <${Kinds} tapped=${tapped} set=${set} offers=${offers} earlier=${earlier} />
+    ${offers.dealer_needed && tapped.kind !== "open_claim" && !match.rows.length && html`<${SeatChoice} name="dealer" legend=${t("pad.ask.dealer")} seats=${said.seats} value=${tapped.dealer} onChange=${(/** @type {number} */ dealer) => set({ dealer })} />`}
+    ${tapped.kind === "open_claim" && html`<${SeatChoice} name="claimer" legend=${t("pad.ask.claimed")} seats=${said.seats} value=${tapped.seat} onChange=${(/** @type {number} */ seat) => set({ seat })} />`}
+    ${tapped.kind !== "open_claim" && tapped.kind !== "void" && html`<${Maker} tapped=${tapped} set=${set} all=${owners(view, match, said)} said=${said} />`}
+    ${played && html`<${Points} tapped=${tapped} set=${set} sides=${said.sides} offers=${offers} view=${view} counted=${preview?.ok ? preview.row.cards : null} error=${error} />
+      ${tapped.way === "cards" && tapped.capot === null && html`<${CardPiles} tapped=${tapped} set=${set} sides=${said.sides} pack=${offers.pack} />`}
+      <${Announced} tapped=${tapped} set=${set} all=${owners(view, match, said)} offers=${offers} />
+      ${tapped.kind === "claimed" && html`<${SeatChoice} name="claimed_by" legend=${t("pad.ask.claim_winner")} seats=${said.sides} value=${tapped.claimedBy} onChange=${(/** @type {number} */ claimedBy) => set({ claimedBy })} />`}
+      <${More} tapped=${tapped} set=${set} />`}
+    <div class="sticky"><div class="outcome" role="status"><${Outcome} preview=${fault ? null : preview} error=${error} sides=${said.sides} earlier=${earlier} /></div>
+    <div class="actions"><button type="submit" class="main" data-action="save" disabled=${busy.value || (!earlier && !preview?.ok)}>${t("page.pad.save")}</button></div></div></form></${Dialog}>`;
+}
+
+/** How the deal ended, where that can differ. @param {{tapped: any, set: (more: any) => void, offers: any, earlier: boolean}} props */
+function Kinds({ tapped, set, offers, earlier }) {
+  const kinds = [...offers.kinds, ...(offers.open_claim && !earlier ? ["open_claim"] : [])];
+  if (kinds.length < 2) return null;
+  return html`<label class="kinds"><span class="unseen">${t("pad.ask.kind")}</span><select name="kind" value=${tapped.kind} onChange=${(/** @type {any} */ event) => set({ kind: event.currentTarget.value })}>
+    ${kinds.map((kind) => html`<option key=${kind} value=${kind} selected=${kind === tapped.kind}>${t(`pad.kind.${kind}`)}</option>`)}</select></label>`;
+}
+
+/** @param {{tapped: any, set: (more: any) => void, all: any[], said: any}} props */
+function Maker({ tapped, set, all, said }) {
+  const chosen = all.findIndex((one) => same(one.owner, tapped.maker));
+  const choose = (/** @type {number} */ at) => set({ maker: all[at].owner, at: tapped.figures.some(Boolean) ? tapped.at : sideOf(all[at].owner, said) });
+  return html`<${SeatChoice} name="maker" legend=${t(tapped.kind === "belot" ? "pad.ask.belot" : "pad.ask.maker")} seats=${all.map((one) => one.label)} value=${chosen} onChange=${choose} />`;
+}
+
+/** What is written down less often. @param {{tapped: any, set: (more: any) => void}} props */
+const More = ({ tapped, set }) => html`<details class="box more"><summary>${t("page.pad.more_of_it")}</summary><${Trumps} tapped=${tapped} set=${set} />
+  <label class="field"><span>${t("page.pad.note")}</span><input maxlength="200" value=${tapped.note} onInput=${(/** @type {any} */ event) => set({ note: event.currentTarget.value })} /></label>
+  <label class="field"><span>${t("page.pad.date")}</span><input type="date" value=${tapped.date} onInput=${(/** @type {any} */ event) => set({ date: event.currentTarget.value })} /></label></details>`;
+
+/** What it comes to, or what is missing, or why it cannot be. @param {{preview: any, error: any, sides: string[], earlier: boolean}} props */
+function Outcome({ preview, error, sides, earlier }) {
+  if (error && STILL.has(error.code) && ASKED[error.field]) return html`<p class="still">${t(ASKED[error.field])}</p>`;
+  if (error) return html`<p class=${STILL.has(error.code) ? "still" : "fault"}>${error.sentence}${error.rule && html` <a href=${bookLink(book.value.shown.view.variant, book.value.shown.view.options, error.rule)}>${error.rule}</a>`}</p>`;
+  if (earlier) return html`<p class="still">${t("page.pad.worked_out_again")}</p>`;
+  if (!preview) return html`<p class="still">${t("page.core.coming")}</p>`;
+  const { row } = preview;
+  return html`<p class="sums">${sides.map((side, at) => html`<span key=${at}><b>${side}</b> ${row.written ? `+${row.written[at]}` : ""} → <b>${row.scores[at]}</b></span>`)}</p>
+    ${preview.told.reasons.map((/** @type {string} */ reason) => html`<p key=${reason}>${reason}</p>`)}`;
+}

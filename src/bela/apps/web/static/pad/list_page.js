@@ -1,0 +1,56 @@
+/** The books on this device. */
+import { useRef } from "../vendor/preact-hooks.js";
+import { notify } from "../js/caller.js";
+import { html } from "../js/html.js";
+import { Language } from "../js/settings_panel.js";
+import { t } from "../js/words.js";
+import { Bar, Coming, asked } from "../python/frame.js";
+import { keptForOffline } from "../python/keep.js";
+import { beginBook, kept, list } from "./books.js";
+import { goTo, linkTo } from "./place.js";
+
+export function ListPage() {
+  const books = list.value;
+  return html`<${Bar} title=${t("page.pad")} /><${Coming} /><main class="page pad-list" id="main"><h1>${t("page.pad")}</h1>
+    ${books?.length === 0 && html`<p>${t("page.pad.about")}</p>`}
+    <p><a class="main large" data-action="new" ...${linkTo("new")}>${t("page.pad.new")}</a></p>
+    ${books && books.length > 0 && html`<ul class="books">${books.map((one) => html`<li key=${one.id}><${Entry} one=${one} /></li>`)}</ul>`}
+    <${Import} />
+    <nav class="ways" aria-label=${t("web.ways")}><a class="way" href="../referee/"><b>${t("page.referee")}</b><small>${t("page.referee.about")}</small></a>
+      <a class="way" href="../rules/"><b>${t("page.rules")}</b><small>${t("page.rules.about")}</small></a></nav>
+    <footer class="foot"><${Language} />
+      <p class="fine">${t(keptForOffline.value ? "page.kept_offline" : "page.not_kept_offline")}</p>
+      <p class="fine">${t(kept.value === false ? "page.pad.may_go" : "page.pad.here_alone")}</p></footer></main>`;
+}
+
+/** @param {{one: import("./store.js").Head}} props */
+function Entry({ one }) {
+  const when = new Date(one.changed).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" });
+  const scores = one.sides.map((side, place) => `${side} ${one.scores[place]}`).join(" · ");
+  return html`<a class="way" ...${linkTo(`b/${one.id}`)}><b>${one.title || t(`variant.${one.variant}`)}</b><small>${scores}</small><small>${when}</small></a>`;
+}
+
+/** A book from a file, or from a text that was copied. */
+function Import() {
+  const file = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const take = async (/** @type {string} */ text) => {
+    const request = text.trimStart().startsWith("{") || text.includes("\n") ? { do: "import", text } : { do: "from_link", link: text.trim().split("#s=").at(-1) };
+    const answer = await asked("pad", request);
+    if (!answer.ok) return notify(answer.error.sentence);
+    const id = await beginBook(answer);
+    if (id) goTo(`b/${id}`);
+  };
+  const chosen = async (/** @type {any} */ event) => {
+    const [one] = event.currentTarget.files;
+    if (one) await take(await one.text());
+    if (file.current) file.current.value = "";
+  };
+  const sent = (/** @type {any} */ event) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get("text");
+    if (String(text).trim()) take(String(text));
+  };
+  return html`<details class="box"><summary>${t("page.pad.import")}</summary><p>${t("page.pad.import.about")}</p>
+    <label class="field"><span>${t("page.pad.file")}</span><input type="file" ref=${file} accept=".jsonl,.pad,.csv,.json,.txt,text/*" onChange=${chosen} /></label>
+    <form class="enter" onSubmit=${sent}><label for="pasted"><b>${t("page.pad.pasted")}</b></label><span><input id="pasted" name="text" autocomplete="off" /><button type="submit" class="choice">${t("web.go")}</button></span></form></details>`;
+}

@@ -1,0 +1,73 @@
+"""Somebody at the score pad: begins a book and writes deals, by taps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from page.person import Person
+
+NAMES = ("Ana", "Bo", "Cvita", "Dino")
+
+
+def begin(person: Person, names: tuple[str, ...] = NAMES, dealer: int = 3, **rules: Any) -> None:
+    """A new book; the names of the options are those of the form."""
+    page = person.page
+    page.click("[data-action=new]")
+    page.wait_for_selector("[name=seat-0], [name=target]")
+    if variant := rules.pop("variant", None):
+        page.select_option("[name=variant]", variant)
+        page.wait_for_selector(f"[name=seat-{len(names) - 1}]")
+    for option, value in rules.items():
+        page.fill(f"[name={option}]", str(value))
+    for seat, name in enumerate(names):
+        page.fill(f"[name=seat-{seat}]", name)
+    page.click(f".taps .tap[data-value='{dealer}']")
+    page.click("[data-action=begin]")
+    page.wait_for_selector("[data-action=write]:not([disabled])")
+
+
+def tap(person: Person, choice: str, value: object) -> None:
+    """One of several."""
+    person.page.click(f"[data-choice={choice}] [data-value='{value}']")
+
+
+def fill_in(person: Person, maker: int, points: str, bela: int | None = None) -> None:
+    """A deal in the form that is open."""
+    tap(person, "maker", maker)
+    for key in points:
+        person.page.click(f"[data-key='{key}']")
+    if bela is not None:
+        tap(person, "bela", bela)
+
+
+def save(person: Person) -> None:
+    """Write down what is in the form."""
+    person.page.click("[data-action=save]:not([disabled])")
+    person.page.wait_for_selector("dialog", state="detached")
+
+
+def write(person: Person, maker: int, points: str, bela: int | None = None) -> None:
+    """A deal from the first tap to the last."""
+    person.page.click("[data-action=write]:not([disabled])")
+    person.page.wait_for_selector("dialog .entry")
+    fill_in(person, maker, points, bela)
+    save(person)
+
+
+def scores(person: Person) -> list[int]:
+    """How the match stands."""
+    return [int(text) for text in person.page.locator(".standing-now dd").all_inner_texts()]
+
+
+def stands(person: Person, *wanted: int) -> None:
+    """Wait until the match stands so."""
+    person.page.wait_for_function(
+        "wanted => [...document.querySelectorAll('.standing-now dd')].map(one => +one.textContent).join() === wanted",
+        arg=",".join(map(str, wanted)),
+    )
+
+
+def open_row(person: Person, place: int) -> None:
+    """Look at a row, counted from 1."""
+    person.page.click(f".sheet tbody .link >> nth={place - 1}")
+    person.page.wait_for_selector("dialog .account")

@@ -1,0 +1,88 @@
+"""Somebody at a browser: sits down, and plays by clicks or by keys alone."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+EXPECTED = re.compile(r"WebSocket|ERR_INTERNET_DISCONNECTED|Cross-Origin-Opener-Policy")
+READY = "html[data-ready]"
+CHROMIUM = "/usr/bin/chromium"
+ASKED = """() => {
+  const one = (selector) => document.querySelector(selector) !== null;
+  if (one('.page.over')) return 'over';
+  if (one('dialog [data-action=next]')) return 'result';
+  if (one('dialog [data-action=cut]')) return 'cut';
+  if (one('.choices .choice[data-action]:not([disabled], [data-action=discard])')) return 'choice';
+  if (one('.hand.asks-discard li.open')) return 'discard';
+  if (one('.hand.asks-card li.open')) return 'card';
+  return null;
+}"""
+"""What the page asks."""
+
+
+@dataclass
+class Person:
+    """A browser of its own, with the settings of its device."""
+
+    browser: Browser
+    origin: str
+    settings: dict[str, Any] = field(default_factory=dict)
+    size: tuple[int, int] = (390, 844)
+    more: dict[str, Any] = field(default_factory=dict)
+    """What else the browser is told."""
+    context: BrowserContext = field(init=False)
+    page: Page = field(init=False)
+    faults: list[str] = field(init=False, default_factory=list)
+    """What the page complained about."""
+
+    def __post_init__(self) -> None:
+        """Open the browser."""
+        width, height = self.size
+        self.context = self.browser.new_context(viewport={"width": width, "height": height}, **self.more)
+        self.keep("bela.settings", {"language": "en", "pace": 0, "cut": "never", **self.settings})
+        self.page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+
+    def keep(self, key: str, value: object) -> None:
+        """Something that this browser had kept before."""
+        name, text = json.dumps(key), json.dumps(json.dumps(value))
+        self.context.add_init_script(f"if (!localStorage.getItem({name})) localStorage.setItem({name}, {text})")
+
+    def open(self, path: str = "/") -> Page:
+        """Go to a page."""
+        self.page.goto(self.origin + path)
+        self.page.wait_for_selector(READY)
+        return self.page
+
+    def sit(self, variant: str, **options: object) -> Page:
+        """Sit down at a table against bots: one tap."""
+        last = {"variant": variant, "options": options, "level": "rules", "pace": "quick"}
+        self.open()
+        self.page.evaluate("last => localStorage.setItem('bela.last', last)", json.dumps(last))
+        self.open()
+        self.page.click("[data-action=play]")
+        self.page.wait_for_selector(".table")
+        return self.page
+
+    def asked(self) -> str:
+        """What is asked, once something is."""
+        return str(self.page.wait_for_function(ASKED, timeout=30_000).json_value())
+
+    def now(self) -> str | None:
+        """What is asked just now."""
+        found = self.page.evaluate(ASKED)
+        return None if found is None else str(found)
+
+    def fault_free(self) -> bool:
+        """Whether the page had nothing to complain about, but for cut lines and what only secure contexts do."""
+        return [fault for fault in self.faults if not EXPECTED.search(fault)] == []
+
+    def close(self) -> None:
+        """Close the browser."""
+        self.context.close()

@@ -1,0 +1,166 @@
+"""Several people at one table: four browsers, cut lines, other devices, those who only watch."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+from playwright.sync_api import TimeoutError as WaitedTooLong
+
+from page.person import READY, Person
+from page.playing import click, play_on
+from page.serving import served
+
+PART = "name => import('/static/js/table.js').then((it) => it[name].value)"
+SCRIPT = "Ana <img src=x onerror=alert(1)>"
+CARD = re.compile(r'"([AKQJT987][cdhs])"')
+
+
+def a_table(host: Person, name: str = "Ana", **choices: Any) -> str:
+    """The path of a new table, with the host at it."""
+    host.open("/friends")
+    host.page.wait_for_selector("[name=level]")
+    host.page.fill("[autocomplete=nickname]", name)
+    for group, value in choices.items():
+        host.page.check(f"[name={group}][value={value}]")
+    host.page.click("[data-action=start]")
+    host.page.wait_for_selector(".lobby .seats")
+    return host.page.url.removeprefix(host.origin)
+
+
+def sit(person: Person, path: str, name: str, seat: int) -> None:
+    person.open(path)
+    person.page.wait_for_selector(".lobby .seats")
+    person.page.fill("[autocomplete=nickname]", name)
+    person.page.click(f"[data-sit='{seat}']")
+    person.page.wait_for_selector(f"[data-sit='{seat}']", state="detached")
+
+
+def company(sit_down: Callable[..., Person]) -> list[Person]:
+    """Four people at a table of croatian_4, each in another language; the match has begun."""
+    people = [sit_down(language=language) for language in ("en", "hr", "cs", "de")]
+    people[0].keep("bela.last", {"variant": "croatian_4", "options": {"target": 101}})
+    path = a_table(people[0], SCRIPT, clock="none")
+    for seat, name in enumerate(("Božo", "Cyril", "Doris"), start=1):
+        sit(people[seat], path, name, seat)
+    people[0].page.click("[data-action=start]")
+    for person in people:
+        person.page.wait_for_selector(".table")
+    return people
+
+
+@pytest.mark.report("FR-14", "FR-49", "FR-53", "FR-54", "FR-58", "FR-59")
+def test_four_browsers_play_a_match_through_reloads_and_cut_lines(sit_down: Callable[..., Person]) -> None:
+    people, answers = company(sit_down), 0
+    for person in people:
+        person.page.set_default_timeout(3000)
+    while [person.now() for person in people] != ["over"] * 4:
+        for number, person in enumerate(people):
+            asked = person.now()
+            if asked in (None, "over"):
+                continue
+            with suppress(WaitedTooLong):  # what was sent before the line was cut is done meanwhile
+                click(person, asked)
+            answers += 1
+            _disturb(people[(number + answers) % 4], answers)
+    totals = [person.page.locator(".over tfoot strong").all_inner_texts() for person in people]
+    assert {tuple(sorted(each)) for each in totals} == {tuple(sorted(totals[0]))}
+    assert answers > 30
+    assert all(person.fault_free() for person in people), [person.faults for person in people]
+
+
+def _disturb(person: Person, answers: int) -> None:
+    """Now and then somebody's page is loaded anew, or a line is cut."""
+    if answers % 11 == 5:
+        person.page.reload()
+        person.page.wait_for_selector(READY)
+    elif answers % 7 == 3:
+        person.context.set_offline(True)
+        person.page.evaluate("import('/static/js/table.js').then((it) => it.cutTheLine())")
+        person.context.set_offline(False)
+
+
+def test_a_name_is_text_and_nothing_else(sit_down: Callable[..., Person]) -> None:
+    host, guest = sit_down(), sit_down()
+    path = a_table(host, "<b>Ana</b><i>")
+    sit(guest, path, "Eva", 2)
+    assert "<b>Ana</b><i>" in guest.page.locator(".seats").inner_text()
+    assert guest.page.locator(".seats b, .seats i").count() == 0
+
+
+@pytest.mark.report("FR-56", "FR-57")
+def test_a_seat_is_the_one_that_was_chosen_and_there_is_one_for_each(sit_down: Callable[..., Person]) -> None:
+    host, guest = sit_down(), sit_down()
+    path = a_table(host)
+    sit(guest, path, "Eva", 2)
+    guest.page.click("[data-sit='3']")
+    guest.page.wait_for_selector("[data-sit='3']", state="detached")
+    assert guest.page.evaluate(PART, "you")["seat"] == 3
+    kinds = [seat["kind"] for seat in host.page.evaluate(PART, "table")["seats"]]
+    assert sorted(kinds) == ["open", "open", "person", "person"]
+
+
+@pytest.mark.report("FR-51", "FR-52")
+def test_who_only_watches_finds_no_hidden_card_in_the_page(sit_down: Callable[..., Person]) -> None:
+    host, watcher = sit_down(), sit_down()
+    path = a_table(host)
+    host.page.click("[data-action=start]")
+    watcher.open(path)
+    watcher.page.wait_for_selector(".table")
+    host.asked()
+    hand = set(host.page.evaluate(PART, "you")["hand"])
+    parts = watcher.page.evaluate(  # but the fair round that found the dealer, which names a pack in its order
+        """() => import('/static/js/table.js').then((it) => JSON.stringify(
+          Object.entries(it.parts).filter(([name]) => name !== 'fair').map(([_, part]) => part.value)))"""
+    )
+    known = {card for card in CARD.findall(parts) if card in hand}
+    turned_up = {watcher.page.evaluate(PART, "deal")["up"]}
+    assert known <= turned_up
+    assert watcher.page.locator(".hand, .prompt.asks").count() == 0
+    assert not hand & set(re.findall(r'data-card="(\w\w)"', watcher.page.content()))
+
+
+def test_a_seat_opens_on_another_device_by_its_link(sit_down: Callable[..., Person]) -> None:
+    person, other = sit_down(), sit_down()
+    person.sit("croatian_4")
+    person.asked()
+    token = person.page.evaluate(
+        "import('/static/js/table.js').then((it) => it.command('ticket')).then((a) => a.seat_token)"
+    )
+    other.open(f"{person.page.url.removeprefix(person.origin)}#seat={token}")
+    other.page.wait_for_selector(".hand li")
+    assert other.page.evaluate(PART, "you")["hand"] == person.page.evaluate(PART, "you")["hand"]
+    assert "#" not in other.page.url
+
+
+def test_whoever_was_away_takes_the_seat_back(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    a_table(person)
+    person.page.click("[data-action=start]")
+    person.asked()
+    person.page.evaluate("import('/static/js/table.js').then((it) => it.command('leave'))")
+    person.page.wait_for_selector("[data-action=here], [data-seat].kind-away")
+
+
+def test_a_server_that_was_killed_comes_back_and_the_page_plays_on(
+    browser: Browser, tmp_path: Path, unused_port: int
+) -> None:
+    with served(tmp_path, unused_port, kill=True) as port:
+        person = Person(browser, f"http://127.0.0.1:{port}")
+        person.sit("croatian_2")
+        play_on(person, click, lambda asked: asked == "card")
+        hand = person.page.evaluate(PART, "you")["hand"]
+    person.page.wait_for_selector(".banner")
+    with served(tmp_path, unused_port):
+        person.page.wait_for_selector(".banner", state="detached")
+        assert person.page.evaluate(PART, "you")["hand"] == hand
+        click(person, "card")
+        person.page.wait_for_function(
+            f"(cards) => ({PART})('you').then((you) => you.hand.length < cards)", arg=len(hand)
+        )
+    person.close()

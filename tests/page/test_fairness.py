@@ -1,0 +1,78 @@
+"""Fair deals in the browser, and the page where the browser gives it little."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+import pytest
+
+from page.person import Person
+from page.playing import click, play_on
+
+FOREIGN = "192.0.2.7"
+"""An address that nobody has; the browser is told that it is this machine, and takes it for no secure one."""
+
+
+@pytest.mark.parametrize("text", ["", "abc", "bela" * 100, "č" * 55, "x" * 56, "y" * 64, "ž" * 119])
+def test_the_pages_own_digest_is_sha256(sit_down: Callable[..., Person], text: str) -> None:
+    person = sit_down()
+    person.open()
+    found = person.page.evaluate("text => import('/static/js/sha256.js').then((it) => [...it.digest(text)])", text)
+    assert bytes(found) == hashlib.sha256(text.encode()).digest()
+
+
+def checked(person: Person) -> dict[str, bool]:
+    """What the panel says of the deal before."""
+    person.page.evaluate("import('/static/js/dialog.js').then((it) => it.open('fair'))")
+    person.page.wait_for_selector(".checks li")
+    rows = person.page.locator(".checks li")
+    return {row.inner_text(): "right" in (row.get_attribute("class") or "") for row in rows.all()}
+
+
+def test_a_deal_is_worked_out_anew_by_the_page(sit_down: Callable[..., Person]) -> None:
+    person = sit_down(cut="always")
+    person.sit("croatian_2")
+    play_on(person, click, lambda asked: asked == "result")
+    click(person, "result")
+    person.asked()
+    found = checked(person)
+    assert len(found) == 4
+    assert all(found.values())
+
+
+def test_a_deal_that_was_tampered_with_is_found_out(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    person.sit("croatian_2")
+    play_on(person, click, lambda asked: asked == "result")
+    click(person, "result")
+    person.asked()
+    change = """() => import('/static/js/table.js').then((it) => {
+      const fair = structuredClone(it.fair.value);
+      [fair.last.pack[0], fair.last.pack[1]] = [fair.last.pack[1], fair.last.pack[0]];
+      it.fair.value = fair;
+    })"""
+    person.page.evaluate(change)
+    assert list(checked(person).values()).count(False) == 1
+
+
+def test_it_plays_on_plain_http_and_says_what_is_missing(sit_down: Callable[..., Person], port: int) -> None:
+    person = sit_down(f"http://{FOREIGN}:{port}")
+    person.sit("croatian_2", target=101)
+    assert person.page.evaluate("isSecureContext") is False
+    play_on(person, click)
+    person.open()
+    assert "plain http" in person.page.locator(".foot").inner_text()
+    assert person.fault_free(), person.faults
+
+
+def test_the_shell_opens_without_a_network(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    person.open()
+    person.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    person.context.set_offline(True)
+    person.page.reload()
+    person.page.wait_for_selector("html[data-ready]")
+    assert "cannot be reached" in person.page.locator("[role=status]").first.inner_text()
+    person.context.set_offline(False)
+    person.page.wait_for_selector("[data-action=play]:not([disabled])")

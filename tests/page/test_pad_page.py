@@ -1,0 +1,244 @@
+"""The score pad in the browser, on a screen as a phone has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bela.pad import read_book
+from page import padding as pad
+from page.person import Person
+
+Sit = Callable[..., Person]
+
+
+@pytest.fixture
+def ana(sit_down: Sit) -> Person:
+    """Somebody with a new book."""
+    person = sit_down()
+    person.open("/pad/")
+    pad.begin(person)
+    return person
+
+
+def test_a_deal_is_written_with_a_few_taps(ana: Person) -> None:
+    pad.write(ana, maker=0, points="100", bela=2)
+    assert pad.scores(ana) == [120, 62]
+    assert "Ana deals next" in ana.page.inner_text(".standing-now")
+    assert ana.fault_free(), ana.faults
+
+
+def test_what_it_comes_to_is_said_before_it_is_written(ana: Person) -> None:
+    ana.page.click("[data-action=write]")
+    pad.fill_in(ana, maker=1, points="60")
+    ana.page.wait_for_selector("[data-action=save]:not([disabled])")
+    assert "Bo fell: 60 against 102." in ana.page.inner_text(".outcome")
+    assert ana.page.inner_text("[data-side='0'] output") == "102"
+    assert pad.scores(ana) == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("points", "reason"),
+    [("163", "must add up to 162"), ("1", "No cards make"), ("0", "whether it took a trick")],
+)
+def test_what_cannot_be_is_refused_with_the_reason(ana: Person, points: str, reason: str) -> None:
+    ana.page.click("[data-action=write]")
+    pad.fill_in(ana, maker=0, points=points)
+    ana.page.wait_for_function("reason => document.querySelector('.outcome').innerText.includes(reason)", arg=reason)
+    assert ana.page.is_disabled("[data-action=save]")
+
+
+def test_a_side_without_points_is_asked_for_its_trick(ana: Person) -> None:
+    ana.page.click("[data-action=write]")
+    pad.fill_in(ana, maker=0, points="162")
+    pad.tap(ana, "took", "true")
+    pad.save(ana)
+    assert pad.scores(ana) == [162, 0]
+
+
+def test_all_tricks_are_one_tap(ana: Person) -> None:
+    ana.page.click("[data-action=write]")
+    pad.tap(ana, "maker", 0)
+    ana.page.click("[data-key=capot]")
+    pad.save(ana)
+    assert pad.scores(ana) == [252, 0]
+
+
+def test_announcements_are_tapped_with_their_owner(ana: Person) -> None:
+    ana.page.click("[data-action=write]")
+    pad.fill_in(ana, maker=0, points="90")
+    ana.page.click(".announced-box summary")
+    pad.tap(ana, "announcer", 1)
+    ana.page.click("[data-meld='/4']")
+    pad.save(ana)
+    assert pad.scores(ana) == [0, 212]
+    pad.open_row(ana, 1)
+    assert "Bo: a run of 4" in ana.page.inner_text("dialog")
+
+
+def test_cards_won_can_be_tapped(ana: Person) -> None:
+    ana.page.click("[data-action=write]")
+    pad.tap(ana, "maker", 0)
+    ana.page.select_option("[name=way]", "cards")
+    pad.tap(ana, "trump", "h")
+    for rank in "AKQJT987":
+        ana.page.click(f"[data-card='{rank}h']")
+    pad.tap(ana, "last_trick", 0)
+    pad.save(ana)
+    assert pad.scores(ana) == [0, 162]
+
+
+def test_an_earlier_deal_is_corrected_and_everything_after_it_follows(ana: Person) -> None:
+    pad.write(ana, maker=0, points="100")
+    pad.write(ana, maker=1, points="90")
+    pad.open_row(ana, 1)
+    ana.page.click("[data-action=correct-row]")
+    pad.tap(ana, "maker", 1)
+    ana.page.click("[data-action=save]")
+    ana.page.wait_for_selector("dialog", state="detached")
+    assert pad.scores(ana) == [162 + 72, 90]
+    pad.open_row(ana, 1)
+    ana.page.click("[data-action=remove-row]")
+    pad.stands(ana, 72, 90)
+
+
+def test_undo_and_redo_go_back_and_forth(ana: Person) -> None:
+    pad.write(ana, maker=0, points="100")
+    pad.write(ana, maker=1, points="90")
+    ana.page.click("[data-action=undo]")
+    pad.stands(ana, 100, 62)
+    ana.page.click("[data-action=undo]")
+    pad.stands(ana, 0, 0)
+    ana.page.click("[data-action=redo]")
+    pad.stands(ana, 100, 62)
+
+
+def test_a_reload_loses_nothing(ana: Person) -> None:
+    pad.write(ana, maker=0, points="100")
+    ana.page.reload()
+    ana.page.wait_for_selector("[data-action=write]:not([disabled])")
+    assert pad.scores(ana) == [100, 62]
+    ana.page.click("[data-action=undo]")
+    pad.stands(ana, 0, 0)
+
+
+def test_a_match_ends_and_the_next_begins(sit_down: Sit) -> None:
+    person = sit_down()
+    person.open("/pad/")
+    pad.begin(person, target=101)
+    pad.write(person, maker=0, points="120")
+    person.page.click("[data-action=match]")
+    person.page.wait_for_selector("[data-action=write]")
+    pad.stands(person, 0, 0)
+    person.page.click("[data-action=write]")
+    pad.tap(person, "dealer", 1)
+    pad.fill_in(person, maker=1, points="100")
+    pad.save(person)
+    pad.stands(person, 62, 100)
+
+
+def test_a_passed_out_deal_is_written_where_there_is_one(sit_down: Sit) -> None:
+    person = sit_down()
+    person.open("/pad/")
+    pad.begin(person, names=("Ana", "Bo"), dealer=0, variant="scottish_2")
+    person.page.click("[data-action=write]")
+    person.page.select_option("[name=kind]", "void")
+    pad.save(person)
+    assert "not played" in person.page.inner_text(".sheet")
+
+
+def test_two_windows_do_not_write_over_each_other(ana: Person) -> None:
+    other = ana.context.new_page()
+    other.goto(ana.page.url)
+    other.wait_for_selector("[data-action=write]:not([disabled])")
+    other.evaluate("() => { BroadcastChannel.prototype.postMessage = () => {} }")
+    first, ana.page = ana.page, other
+    pad.write(ana, maker=0, points="100")
+    ana.page = first
+    first.bring_to_front()
+    first.click("[data-action=write]")
+    first.wait_for_selector("dialog .entry")
+    pad.fill_in(ana, maker=1, points="90")
+    first.click("[data-action=save]:not([disabled])")
+    first.wait_for_function("document.querySelector('.outcome').innerText.includes('another window')")
+    pad.stands(ana, 100, 62)
+    first.click("[data-action=save]:not([disabled])")
+    pad.stands(ana, 172, 152)
+
+
+def test_where_nothing_can_be_kept_it_is_said_and_nothing_changes(ana: Person) -> None:
+    full = "IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError') }"
+    ana.page.evaluate(f"() => {{ {full} }}")
+    ana.page.click("[data-action=write]")
+    pad.fill_in(ana, maker=0, points="100")
+    ana.page.click("[data-action=save]:not([disabled])")
+    ana.page.wait_for_selector(".note")
+    assert "no room left" in ana.page.inner_text(".note")
+    assert pad.scores(ana) == [0, 0]
+    ana.page.reload()
+    ana.page.wait_for_selector("[data-action=write]:not([disabled])")
+    assert pad.scores(ana) == [0, 0]
+
+
+def test_a_link_carries_the_sheet_to_another_device(ana: Person, sit_down: Sit) -> None:
+    pad.write(ana, maker=0, points="100", bela=2)
+    ana.page.click("[data-tool=more]")
+    ana.page.click("[data-item=share]")
+    link = ana.page.input_value(".address")
+    assert ana.page.is_visible("svg.qr")
+    other = sit_down()
+    other.open(link.removeprefix(other.origin))
+    other.page.click("[data-action=keep]")
+    other.page.wait_for_selector("[data-action=write]:not([disabled])")
+    assert pad.scores(other) == [120, 62]
+
+
+@pytest.mark.parametrize("form", ["book", "record", "csv"])
+def test_a_file_opens_again(ana: Person, form: str, tmp_path: Path) -> None:
+    pad.write(ana, maker=0, points="100")
+    ana.page.click("[data-tool=more]")
+    ana.page.click("[data-item=share]")
+    ana.page.wait_for_selector("svg.qr")
+    with ana.page.expect_download() as download:
+        ana.page.click(f"[data-action=export-{form}]")
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+    if form == "book":
+        assert read_book(path.read_bytes()).sheet.scores == (100, 62)
+    ana.open("/pad/")
+    ana.page.click(".box summary")
+    ana.page.set_input_files("[type=file]", path)
+    if form != "csv":
+        ana.page.wait_for_selector("[data-action=write]:not([disabled])")
+        assert pad.scores(ana) == [100, 62]
+
+
+@pytest.mark.parametrize("form", ["png", "svg"])
+def test_the_sheet_is_a_picture(ana: Person, form: str, tmp_path: Path) -> None:
+    pad.write(ana, maker=0, points="100")
+    ana.page.click("[data-tool=more]")
+    ana.page.click("[data-item=share]")
+    ana.page.wait_for_selector("svg.qr")
+    with ana.page.expect_download() as download:
+        ana.page.click(f"[data-action={form}]")
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+    assert path.read_bytes().startswith({"png": b"\x89PNG", "svg": b"<svg"}[form])
+    assert path.stat().st_size > 1000
+
+
+def test_a_match_that_was_played_opens_in_the_pad(sit_down: Sit) -> None:
+    from page.playing import click, play_on  # noqa: PLC0415 - beside its use
+
+    person = sit_down()
+    person.sit("croatian_4", target=101, match_wins=1)
+    play_on(person, click)
+    person.page.click(".over .actions a >> nth=0")
+    person.page.click("a[href*='#from=']")
+    person.page.wait_for_selector("[data-action=keep]")
+    totals = person.page.locator(".sheet tfoot strong").all_inner_texts()
+    assert max(map(int, totals)) >= 101
+    person.page.click("[data-action=keep]")
+    person.page.wait_for_selector("[data-action=match]")

@@ -1,0 +1,190 @@
+"""At the table: what the hand shows and does, where people sit, and how one comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from page.person import Person
+from page.playing import click, play_on
+
+HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.dataset.card)"
+OPEN = "[...document.querySelectorAll('.hand li.open [data-card]')].map((each) => each.dataset.card)"
+PART = "name => import('/static/js/table.js').then((it) => it[name].value)"
+"""What the page knows of a part."""
+SPOTS = """() => Object.fromEntries([...document.querySelectorAll('.sitter')].map((each) => {
+  const box = each.getBoundingClientRect();
+  return [each.dataset.seat, [box.left + box.width / 2, box.top + box.height / 2]];
+}))"""
+
+
+def part(person: Person, name: str) -> Any:
+    return person.page.evaluate(PART, name)
+
+
+def to_a_card(person: Person, variant: str = "croatian_4") -> None:
+    """Sit down, and play on until a card is asked for of which some may not be played."""
+    person.sit(variant)
+    play_on(person, click, lambda asked: asked == "card" and len(part(person, "you")["refused"]) > 0)
+
+
+@pytest.mark.report("FR-10", "FR-60")
+def test_cards_that_may_be_played_are_those_that_the_server_names(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    to_a_card(person)
+    you = part(person, "you")
+    assert sorted(person.page.evaluate(OPEN)) == sorted(you["playable"])
+    disabled = person.page.locator(".hand [aria-disabled=true]").count()
+    assert disabled == len(you["hand"]) - len(you["playable"])
+
+
+def test_a_card_that_may_not_be_played_tells_the_rule(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    to_a_card(person)
+    card, why = next(iter(part(person, "you")["refused"].items()))
+    state = part(person, "state")
+    person.page.click(f"[data-card='{card}']", force=True, position={"x": 8, "y": 40})
+    note = person.page.locator(".note")
+    assert why["rule"] in note.inner_text()
+    assert part(person, "state") == state
+    note.locator(".link").click()
+    assert person.page.locator("dialog h2").inner_text() == why["rule"]
+
+
+@pytest.mark.report("FR-69")
+def test_a_held_key_plays_one_card_and_never_one_that_was_not_shown(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    person.sit("croatian_2")
+    play_on(person, click, lambda asked: asked == "card")
+    before = person.page.evaluate(HAND)
+    place = person.page.evaluate(f"{HAND}.indexOf({OPEN}[0])")
+    person.page.keyboard.down(str(place + 1))
+    for _ in range(30):  # held down: the system repeats the key
+        person.page.keyboard.down(str(place + 1))
+    play_on(person, click, lambda asked: asked == "card")
+    assert [card for card in before if card not in person.page.evaluate(HAND)] == [before[place]]
+    person.page.keyboard.up(str(place + 1))
+
+
+@pytest.mark.report("FR-70")
+@pytest.mark.parametrize(("direction", "place"), [("counterclockwise", 1), ("clockwise", -1)])
+def test_the_next_player_sits_on_the_side_to_which_play_goes(
+    sit_down: Callable[..., Person], direction: str, place: int
+) -> None:
+    person = sit_down()
+    person.sit("croatian_4", direction=direction)
+    spots = person.page.evaluate(SPOTS)
+    me = part(person, "you")["seat"]
+    following, partner = spots[str((me + 1) % 4)], spots[str((me + 2) % 4)]
+    assert (following[0] - spots[str(me)][0]) * place > 50
+    assert partner[1] < following[1] < spots[str(me)][1]
+
+
+@pytest.mark.report("FR-53", "FR-54", "FR-59")
+@pytest.mark.parametrize("asked", ["choice", "card"])
+def test_after_a_reload_all_is_as_before(sit_down: Callable[..., Person], asked: str) -> None:
+    person = sit_down()
+    person.sit("scottish_2")
+    play_on(person, click, lambda now: now == asked)
+    before = part(person, "you"), person.page.evaluate(HAND), person.page.evaluate(OPEN)
+    offered = person.page.locator(".choice[data-action]").all_inner_texts()
+    person.page.reload()
+    assert person.asked() == asked
+    assert (part(person, "you"), person.page.evaluate(HAND), person.page.evaluate(OPEN)) == before
+    assert person.page.locator(".choice[data-action]").all_inner_texts() == offered
+
+
+@pytest.mark.report("FR-67")
+def test_the_language_changes_in_mid_deal(sit_down: Callable[..., Person]) -> None:
+    person = sit_down(size=(1280, 800))
+    to_a_card(person)
+    english = person.page.locator(".beside .log li").all_inner_texts()
+    change = "code => import('/static/js/settings.js').then((it) => void (it.settings.language.value = code))"
+    for code, word in {"hr": "igra", "cs": "hraje", "de": "spielt"}.items():
+        person.page.evaluate(change, code)
+        person.page.wait_for_selector(f"html[lang={code}]")
+        told = person.page.locator(".beside .log li").all_inner_texts()
+        assert len(told) == len(english)
+        assert not set(told) & set(english)
+        assert any(f" {word} " in line for line in told)
+
+
+@pytest.mark.report("FR-66", "FR-72")
+@pytest.mark.parametrize("language", ["en", "hr", "cs", "de"])
+@pytest.mark.parametrize("deck", ["french", "german"])
+def test_every_card_has_a_name_of_its_own(sit_down: Callable[..., Person], language: str, deck: str) -> None:
+    person = sit_down(language=language, deck=deck)
+    person.open()
+    names = person.page.evaluate(
+        """() => import('/static/js/words.js').then((it) => {
+          const cards = [...'cdhs'].flatMap((suit) => [...'AKQJT987'].map((rank) => rank + suit));
+          return Object.fromEntries(cards.map((card) => [card, [it.card(card)(''), it.suit(card[1])('')]]));
+        })"""
+    )
+    assert len({name for name, _ in names.values()}) == 32
+    assert len({suit for _, suit in names.values()}) == 4
+
+
+def test_two_taps_where_that_is_set_and_the_first_only_raises(sit_down: Callable[..., Person]) -> None:
+    person = sit_down(twoStep=True)
+    person.sit("croatian_4")
+    play_on(person, click, lambda asked: asked == "card")
+    ways = [action["card"] for action in part(person, "you")["legal"]]
+    card, state = next(card for card in ways if ways.count(card) == 1), part(person, "state")
+    person.page.click(f"[data-card='{card}']", position={"x": 8, "y": 30})
+    assert person.page.locator(".hand .picked").count() == 1
+    assert part(person, "state") == state
+    person.page.click(f"[data-card='{card}']", position={"x": 8, "y": 30})
+    person.page.wait_for_selector(f".hand [data-card='{card}']", state="detached")
+
+
+def test_a_hand_is_laid_in_another_order_by_drag_and_by_keys(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    person.sit("croatian_4")
+    person.asked()
+    first, *others = person.page.evaluate(HAND)
+    box = person.page.locator(f"[data-card='{others[3]}']").bounding_box()
+    assert box is not None
+    person.page.locator(f"[data-card='{first}']").hover(position={"x": 8, "y": 40})
+    person.page.mouse.down()
+    person.page.mouse.move(box["x"] + 30, box["y"] + 40, steps=6)
+    person.page.mouse.up()
+    assert person.page.evaluate(HAND) == [*others[:4], first, *others[4:]]
+    person.page.locator(f"[data-card='{first}']").focus()
+    person.page.keyboard.press("Alt+ArrowLeft")
+    assert person.page.evaluate(HAND) == [*others[:3], first, *others[3:]]
+
+
+def test_a_move_is_taken_back_and_a_deal_played_again(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    person.sit("croatian_4")
+    person.asked()
+    first = sorted(part(person, "you")["first"])
+    play_on(person, click, lambda asked: asked == "card")
+    hand = person.page.evaluate(HAND)
+    click(person, "card")
+    person.asked()
+    person.page.click("[data-tool=back]")
+    person.page.wait_for_function(f"(hand) => {HAND}.join() === hand.join()", arg=hand)
+    person.page.click("[data-tool=again]")
+    person.page.wait_for_function("() => document.querySelectorAll('.spot, .standing b').length === 2")
+    assert sorted(part(person, "you")["first"]) == first
+
+
+def test_a_hint_says_what_and_is_one_of_what_may_be_done(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    person.sit("croatian_4")
+    person.asked()
+    person.page.keyboard.press("h")
+    assert person.page.locator(".note p").inner_text().startswith("Hint: ")
+
+
+def test_one_polite_voice_tells_the_game(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    person.sit("croatian_4")
+    play_on(person, click, lambda asked: asked == "card")
+    assert person.page.locator("[aria-live]").count() == 1
+    told = "() => document.querySelector('[aria-live=polite]').textContent.endsWith('Your card')"
+    assert person.page.wait_for_function(told).json_value() is True

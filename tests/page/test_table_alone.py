@@ -1,0 +1,87 @@
+"""A table against bots in the page: no server, no network, and nothing lost by a reload."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from bela.apps.site.export import export
+from page.person import Person
+from page.playing import click, play_on
+from page.static_host import hosted
+from page.test_screens import violations
+
+Sit = Callable[..., Person]
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of an exported site."""
+    folder = tmp_path_factory.mktemp("hosted")
+    export(folder)
+    with hosted(folder) as address:
+        yield address
+
+
+def sit(person: Person, target: int = 101) -> None:
+    """Choose a short game and sit down."""
+    page = person.page
+    page.wait_for_selector("[name=target]", timeout=60_000)
+    page.fill("[name=target]", str(target))
+    page.keyboard.press("Tab")
+    page.wait_for_function("JSON.parse(localStorage['bela.pages.rules'] ?? '{}').options?.target !== undefined")
+    page.click("[data-action=start]:not([disabled])")
+    page.wait_for_selector(".table")
+
+
+def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
+    person = sit_down(host)
+    person.open("/offline/")
+    person.page.wait_for_selector("html[data-kept=yes]", timeout=60_000)
+    person.context.set_offline(True)
+    person.open("/offline/")
+    assert violations(person) == []
+    sit(person)
+    assert violations(person) == []
+    assert person.asked() != "over"
+    click(person, person.asked())
+    before = person.page.inner_text(".bar .where")
+    person.page.reload()
+    person.page.wait_for_selector(".table", timeout=60_000)
+    assert person.page.inner_text(".bar .where").splitlines()[0] == before.splitlines()[0]
+    play_on(person, click)
+    person.page.click(".over .actions a >> nth=0")
+    person.page.wait_for_selector(".page.review .looking")
+    person.page.click("a[href*='#from=']")
+    person.page.wait_for_selector("[data-action=keep]", timeout=60_000)
+    assert max(map(int, person.page.locator(".sheet tfoot strong").all_inner_texts())) >= 101
+    assert person.fault_free(), person.faults
+
+
+def test_a_table_that_was_left_is_offered_again(sit_down: Sit, host: str) -> None:
+    person = sit_down(host)
+    person.open("/offline/")
+    sit(person)
+    person.asked()
+    person.page.click(".home")
+    person.page.click(".tables a")
+    person.page.wait_for_selector(".table")
+    assert person.asked() != "over"
+
+
+def test_where_nothing_can_be_kept_no_table_is_made(sit_down: Sit, host: str) -> None:
+    person = sit_down(host)
+    person.context.route(
+        "**/tables.js",
+        lambda route: route.fulfill(
+            content_type="text/javascript",
+            body="export const keep = async () => { throw new Error('full') }; export const load = async () => '[]';",
+        ),
+    )
+    person.open("/offline/")
+    page = person.page
+    page.wait_for_selector("[data-action=start]:not([disabled])", timeout=60_000)
+    page.click("[data-action=start]")
+    page.wait_for_selector(".note")
+    assert not page.is_visible(".table")

@@ -40,6 +40,7 @@ def test_yardsticks_are_bots() -> None:
 def test_settings_change_a_bot() -> None:
     assert effort("sampler:worlds=40,pool=3,solve=5") == Effort(worlds=40, pool=3, solve=5)
     assert effort("expert:time=0.5").worlds == 300
+    assert thinking("medium:thrift=7").level.thrift == 7
     assert thinking("hard:style=bold,learned=yes").style is STYLES["bold"]
     assert thinking("hard:style=bold,learned=yes").level.learned
     assert not thinking("expert:learned=no").level.learned
@@ -51,19 +52,23 @@ def test_settings_change_a_bot() -> None:
     ("spec", "right"),
     [
         ("rules:time=1", "rules has no settings, and 'time=1' was given"),
-        ("hard:speed=2", "'speed=2': the bot has the settings time, worlds, pool, solve, learned, style"),
-        ("medium:worlds=20", "'worlds=20': the bot has the settings time, learned, style"),
-        ("hard:style=wild", "'style=wild': style must be one of calm, even, bold"),
-        ("hard:time=0", "'time=0': time must be a share of the time at a table, above 0 and at most 100"),
-        ("hard:time=101", "'time=101': time must be a share"),
-        ("hard:time=soon", "'time=soon': time must be a share"),
-        ("hard:time=nan", "'time=nan': time must be a share"),
-        ("hard:worlds=0", "'worlds=0': worlds must be a whole number from 1 to 1000000"),
-        ("hard:worlds=1.5", "'worlds=1.5': worlds must be a whole number"),
-        ("hard:worlds", "'worlds': worlds must be a whole number"),
-        ("hard:pool=0", "'pool=0': pool must be a whole number from 1 to 1000000"),
-        ("hard:solve=33", "'solve=33': solve must be a whole number from 0 to 32"),
-        ("hard:learned=perhaps", "'learned=perhaps': learned must be yes or no"),
+        (
+            "hard:speed=2",
+            "hard has no setting 'speed': choose one of time, worlds, pool, solve, thrift, learned, style",
+        ),
+        ("medium:worlds=20", "medium has no setting 'worlds': choose one of time, thrift, learned, style"),
+        ("hard:style=wild", "style cannot be 'wild': choose one of calm, even, bold"),
+        ("hard:time=0", "time cannot be '0': it must be a number from 0.001 to 100.0"),
+        ("hard:time=101", "time cannot be '101': it must be a number from"),
+        ("hard:time=soon", "time cannot be 'soon': it must be a number from"),
+        ("hard:time=nan", "time cannot be 'nan': it must be a number from"),
+        ("hard:worlds=0", "worlds cannot be '0': it must be a whole number from 1 to 1000000"),
+        ("hard:worlds=1.5", "worlds cannot be '1.5': it must be a whole number"),
+        ("hard:worlds", "worlds cannot be '': it must be a whole number"),
+        ("hard:pool=0", "pool cannot be '0': it must be a whole number from 1 to 1000000"),
+        ("hard:solve=33", "solve cannot be '33': it must be a whole number from 0 to 32"),
+        ("medium:thrift=-1", "thrift cannot be '-1': it must be a whole number from 0 to 1000000"),
+        ("hard:learned=perhaps", "learned cannot be 'perhaps': choose one of no, yes"),
     ],
 )
 def test_a_setting_that_cannot_be_is_answered_with_what_can(spec: str, right: str) -> None:

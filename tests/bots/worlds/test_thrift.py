@@ -64,5 +64,5 @@ def test_cheap_cards_and_cards_alone_in_their_suit_are_not_looked_at_again(monke
 def test_without_the_compiled_text_only_the_last_tricks_are_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "KERNEL", None)
     assert looked_at(under("8c 9c Ac"), "Tc", worlds=5) == "7c"
-    monkeypatch.setattr(thrift, "IN_PYTHON", 2)
+    monkeypatch.setattr(thrift, "IN_PYTHON_OF_FOUR", 2)
     assert looked_at(under("8c 9c Ac"), "Tc", worlds=5) == "Tc"

@@ -17,6 +17,7 @@ from bela.apps.telling.voice import PLACES
 from bela.apps.tui.keys import COMMANDS
 from bela.apps.tui.manner import Deck, Tempo
 from bela.apps.web.fair_record import FairCode
+from bela.arena.bots import SettingFault
 from bela.bots import BOTS
 from bela.bots.advice import Why
 from bela.bots.style import STYLES
@@ -215,6 +216,7 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "solve.fault": lambda: SolveFault,
     "cli.search": lambda: ("compiled", "python"),
     "cli.bots": lambda: ("compiled", "python"),
+    "cli.bot_setting": lambda: SettingFault,
     "referee": lambda: {*ROWS, "game_winner", "match_winner"},
     "rules.group": GROUPS.values,
     "result": lambda: {f"{code}{more}" for code in OF_PLAYERS for more in ("", ".you", ".side")} | OF_COUNTS | OF_SIDES,

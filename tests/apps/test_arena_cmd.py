@@ -189,6 +189,14 @@ def test_a_full_disk_is_told_and_what_was_kept_stays(tmp_path: Path, monkeypatch
             ["rules", "clever", "--variant", "croatian_4"],
             'There is no bot "clever". There are: beginner, easy, medium, hard, expert, rules, random, sampler',
         ),
+        (
+            ["rules", "hard:speed=2", "--variant", "croatian_4"],
+            'The bot "hard" has no setting "speed". It has: time, worlds, pool, solve, thrift, learned, style.',
+        ),
+        (
+            ["rules", "hard:worlds=0", "--variant", "croatian_4"],
+            'worlds cannot be "0": it must be a whole number from 1 to 1000000.',
+        ),
         (["rules", "--variant", "croatian_4"], "Against whom?"),
         (["rules", "random", "--against", "colver"], "Against whom?"),
         (

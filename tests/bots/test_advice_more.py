@@ -12,11 +12,13 @@ from bela.bots.advice import advise, reason_for
 from bela.bots.advice.choosing import adviser
 from bela.bots.worlds.places import places
 from bela.bots.worlds.sampler import draws, plans_for
+from bela.cards import parse_suit
 from bela.deal import actions as a
 from bela.deal.decide import legal
 from bela.deal.fold import view_of
 from bela.deal.notation import action_text
 from bela.deal.state import Deal, View, changed
+from bela.deal.steps.bidding import PASS, SCHMEISS
 from bela.rules.variants import variant
 from bela.solve.plain.playout import Chance as Playout
 from bela.table import Chance, Table
@@ -164,3 +166,26 @@ def test_without_the_compiled_text_advice_comes_from_fewer_worlds(monkeypatch: p
     assert full is not None
     assert few is not None
     assert few.worlds <= full.worlds
+
+
+def advised(view: View) -> str:
+    """What is advised."""
+    return action_text(advise(view, choices(view), random.Random(1)).best)
+
+
+def test_where_nothing_was_learned_the_calling_table_advises() -> None:
+    strong = "Jh 9h Ah Kh Ac 8s"
+    assert advised(at_call("croatian_4", strong, dealer=3, all_pass="redeal")) == "name h"  # noqa: S106 - no password
+
+
+def test_the_best_run_is_to_be_announced() -> None:
+    hands = ["Ac Kc Qc Jc 7d 8d 9d Ah 9h", "Js Ts 9s Kd Ad Td Kh Qh Th"]
+    deal = said_by_next(whole_deal("scottish_2", hands, dealer=1, turned="8h"), "take", "keep", "keep", "Ah")
+    assert advised(view_of(deal, 0)) == "announce 50"
+    further = said_by_next(deal, "announce 50", "Th", "good", "Ac")
+    assert advised(view_of(further, further.board.to_act)) == "show 9d/3"
+
+
+def test_a_pass_without_a_turned_card_is_about_the_best_suit() -> None:
+    view = at_call("croatian_4", "Jh 9h Ah 8d 7d 8s", dealer=3, all_pass="redeal")  # noqa: S106 - no password
+    assert reason_for(view, (PASS, SCHMEISS), PASS).suit is parse_suit("h")

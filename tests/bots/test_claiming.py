@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bela.bots import RulesBot
+from bela.bots import RandomBot, RulesBot
 from bela.bots.claiming import claim_is_good
 from bela.cards import cards_of
 from bela.deal.actions import Claim
-from bela.deal.decide import act, legal_for
+from bela.deal.decide import act, legal, legal_for
 from bela.deal.errors import IllegalAction
 from bela.deal.fold import view_of
 from bela.deal.start import deal_from, lay_out
-from bela.deal.state import Deal, Phase, View
+from bela.deal.state import Deal, Hand, Phase, View
 from bela.match import Stage, open_match
 from bela.match import act as match_act
 from bela.match import view_of as match_view
 from bela.match.state import Match
 from bela.rules.model import Rules
 from bela.rules.variants import house
+from bela.scoring import Result
 from bots.scenes import at_call, at_play, board_with
 from option_sets import house_rules
 
@@ -122,3 +125,44 @@ def moved(match: Match, rng: random.Random) -> Match:
     pack = cards_of(match.rules.pack)
     rng.shuffle(pack)
     return match_act(match, None, a.Pack(tuple(pack)) if match.hall.stage is Stage.PACK else a.Cut(5))[0]
+
+
+@pytest.mark.parametrize("result", [Result.BELOT, Result.CLAIMED])
+def test_a_game_that_is_over_is_not_claimed_again(result: Result) -> None:
+    rules = house("scottish_2", unclaimed_at_deal_end="must_claim", target=120)
+    found = next(view for view in settled(rules) if view.board.scores[0] + written(view) >= rules.target)
+    assert claim_is_good(found)
+    settlement = replace(found.board.settlement, result=result)  # type: ignore[type-var]
+    assert not claim_is_good(board_with(found, settlement=settlement))
+
+
+def settled(rules: Rules) -> Iterator[View]:
+    """Deals that have been played out at random, as seat 0 sees them, in a game that side 0 may have won."""
+    rng = random.Random(3)
+    while True:
+        pack = cards_of(rules.pack)
+        rng.shuffle(pack)
+        deal, _ = deal_from(rules, lay_out(rules, pack, 0), 0, (110, 0))
+        while deal.board.to_act is not None:
+            deal, _ = act(deal, deal.board.to_act, rng.choice(legal_for(deal, deal.board.to_act)))
+        if deal.board.settlement is not None:
+            yield view_of(deal, 0)
+
+
+def written(view: View) -> int:
+    """What side 0 has written down."""
+    assert view.board.settlement is not None
+    return view.board.settlement.written[0]
+
+
+def test_the_bot_of_chance_claims_too() -> None:
+    view = at_play("scottish_2", "Ac 7c", trump="h", trick="Tc")
+    assert RandomBot().claims(board_with(view, scores=(480, 0), taken=(21, 0), won=(1, 0)))
+    assert not RandomBot().claims(view)
+
+
+def test_nothing_is_chosen_once_a_deal_is_over() -> None:
+    view = board_with(at_play("scottish_2", "Ac 7c", trump="h", trick="Tc"), phase=Phase.OVER)
+    choices = legal(view.rules, board_with(view, phase=Phase.PLAY).board, Hand(0, 3, 3))
+    assert len(choices) > 1
+    assert RulesBot().choose(view, choices, random.Random(1)) == choices[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bela.bots.rules_bot.discard import worth_without
+from bela.bots.rules_bot.discard import lay_away, worth_without
 from bela.cards import FULL, Cards, cards_of, cards_text, parse_suit
 from bela.rules.variants import house, variant
 from bots.scenes import next_choice, said_by_next, whole_deal
@@ -57,3 +57,21 @@ def test_a_bare_ten_is_laid_away_where_the_laid_cards_count_for_the_maker() -> N
     count, lost = house("croatian_3", discard_points="maker"), variant("croatian_3")
     assert worth_without(count, trump, cards, ten) > worth_without(count, trump, cards, low)
     assert worth_without(lost, trump, cards, ten) < worth_without(count, trump, cards, ten)
+
+
+def laid_in_haste(name: str, cards: str) -> set[str]:
+    """What a maker lays away who does not look at runs, with hearts as trumps."""
+    laid = lay_away(variant(name), parse_suit("h"), Cards.parse(cards))
+    return set(cards_text(cards_of(laid)).split())
+
+
+def test_in_haste_too_a_suit_is_cleared_and_trumps_aces_and_guarded_tens_are_kept() -> None:
+    hand = "Jh 9h Ah 8h 7h Ac Kc Tc 9s 7s Ad"
+    assert laid_in_haste("croatian_3", hand + " 8d") == {"9s", "7s"}
+
+
+def test_trumps_are_laid_away_only_where_nothing_else_is_left() -> None:
+    assert laid_in_haste("croatian_3", "Jh 9h Ah 8h 7h Th Qh Kh 8d 7d") == {"8d", "7d"}
+    hearts = house("croatian_3", discard_restriction="none")
+    laid = lay_away(hearts, parse_suit("h"), Cards.parse("Jh 9h Ah 8h 7h Th Qh Kh 8d"))
+    assert laid.bit_count() == hearts.talon

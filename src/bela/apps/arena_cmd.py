@@ -18,7 +18,7 @@ from bela.apps.language import interface_words, lang_option
 from bela.apps.refused import RefusedError
 from bela.apps.telling.clean import echo
 from bela.apps.watching import any_seed
-from bela.arena import Alone, Measure, Plan, Series, Sprt, Stop, Until, make_bot
+from bela.arena import Alone, BotSettingError, Measure, Plan, Series, Sprt, Stop, Until, make_bot
 from bela.arena.rivals import RIVALS, MissingRivalError, make_rival
 from bela.bots import UnknownBotError
 from bela.i18n import Translator
@@ -144,7 +144,10 @@ def check_bot(words: Translator, name: str) -> None:
         make_bot(name)
     except UnknownBotError as error:
         known = ", ".join(error.known)
-        raise RefusedError(words.t("cli.no_such_bot", name=echo(name), known=known)) from error
+        raise RefusedError(words.t("cli.no_such_bot", name=echo(error.name), known=known)) from error
+    except BotSettingError as error:
+        facts = {fact: told if fact == "known" else echo(told) for fact, told in error.facts.items()}
+        raise RefusedError(words.t(f"cli.bot_setting.{error.fault}", **facts)) from error
 
 
 def chosen_seed(words: Translator, seed: int | None, out: Path | None) -> int:

@@ -5,7 +5,7 @@ either side; where every seat plays for itself, once for every place. What comes
 the number of the pair, and on nothing else.
 """
 
-from bela.arena.bots import make_bot
+from bela.arena.bots import BotSettingError, make_bot
 from bela.arena.figures import Estimate, mean_estimate, share_estimate
 from bela.arena.pair import Pair, play_pair
 from bela.arena.plan import Alone, Measure, Plan
@@ -15,6 +15,7 @@ from bela.arena.stopping import Sprt, Stop, Until, Verdict
 
 __all__ = [
     "Alone",
+    "BotSettingError",
     "Estimate",
     "Measure",
     "Pair",

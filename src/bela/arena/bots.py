@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from enum import StrEnum
+from math import inf
 from types import MappingProxyType
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
 from bela.bots import LEVELS, Bot, Level, ThinkingBot, UnknownBotError, get_bot
 from bela.bots.level import hurried
@@ -27,8 +29,69 @@ YARDSTICKS: Mapping[str, Level] = MappingProxyType(
 """Bots to measure by: worlds drawn and solved with open cards, and the rules bot with calls that were learned."""
 
 
+class SettingFault(StrEnum):
+    """In which way a setting is wrong."""
+
+    NONE = "none"
+    """The bot has no settings."""
+    UNKNOWN = "unknown"
+    """It does not have this one."""
+    ONE_OF = "one_of"
+    """The value is none of some words."""
+    NUMBER = "number"
+    """The value is no number within bounds."""
+    WHOLE = "whole"
+    """The value is no whole number within bounds."""
+
+
+_SENTENCES: Mapping[SettingFault, str] = MappingProxyType(
+    {
+        SettingFault.NONE: "{name} has no settings, and {setting!r} was given",
+        SettingFault.UNKNOWN: "{name} has no setting {what!r}: choose one of {known}",
+        SettingFault.ONE_OF: "{what} cannot be {value!r}: choose one of {known}",
+        SettingFault.NUMBER: "{what} cannot be {value!r}: it must be a number from {least} to {most}",
+        SettingFault.WHOLE: "{what} cannot be {value!r}: it must be a whole number from {least} to {most}",
+    }
+)
+
+
 class BotSettingError(ValueError):
-    """A setting that a bot does not have, or a value that it cannot have; the text says what would be right."""
+    """A setting that a bot does not have, or a value that it cannot have; ``facts`` say what would be right."""
+
+    def __init__(self, fault: SettingFault, **facts: str) -> None:
+        super().__init__(_SENTENCES[fault].format(**facts))
+        self.fault = fault
+        self.facts = facts
+
+
+class OneOf(NamedTuple):
+    """Words that may be given."""
+
+    words: tuple[str, ...]
+
+    def read(self, key: str, value: str) -> int:
+        """The place of the word. Raises BotSettingError."""
+        if value not in self.words:
+            raise BotSettingError(SettingFault.ONE_OF, what=key, value=value, known=", ".join(self.words))
+        return self.words.index(value)
+
+
+class Number(NamedTuple):
+    """Numbers that may be given."""
+
+    least: float
+    most: float
+
+    def read(self, key: str, value: str) -> float:
+        """The number. Raises BotSettingError."""
+        kind, fault = (int, SettingFault.WHOLE) if isinstance(self.least, int) else (float, SettingFault.NUMBER)
+        try:
+            number = kind(value)
+        except ValueError:
+            number = inf
+        if not self.least <= number <= self.most:
+            raise BotSettingError(fault, what=key, value=value, least=str(self.least), most=str(self.most))
+        return number
 
 
 def make_bot(spec: str) -> Bot:
@@ -38,16 +101,17 @@ def make_bot(spec: str) -> Bot:
     """
     name, _, settings = spec.partition(":")
     if name not in LEVELS and name not in YARDSTICKS:
+        bot = plain_bot(name)
         if settings:
-            raise BotSettingError(f"{name} has no settings, and {settings!r} was given")
-        return plain_bot(name)
+            raise BotSettingError(SettingFault.NONE, name=name, setting=settings)
+        return bot
     level, style = LEVELS.get(name) or YARDSTICKS[name], EVEN
     for setting in filter(None, settings.split(",")):
         key, _, value = setting.partition("=")
-        if key == "style":
-            style = STYLES.get(value) or _refused(setting, f"style must be one of {', '.join(STYLES)}")
+        if key == STYLE:
+            style = tuple(STYLES.values())[OneOf(tuple(STYLES)).read(key, value)]
         else:
-            level = changed(level, setting, key, value)
+            level = changed(name, level, key, value)
     return ThinkingBot(level, style)
 
 
@@ -59,82 +123,47 @@ def plain_bot(name: str) -> Bot:
         raise UnknownBotError(name, (*error.known, *YARDSTICKS)) from None
 
 
-def changed(level: Level, setting: str, key: str, value: str) -> Level:
+def changed(name: str, level: Level, key: str, value: str) -> Level:
     """The level with one setting. Raises BotSettingError."""
-    fitting = [name for name, one in SETTINGS.items() if level.effort is not None or not one.of_search]
+    fitting = [each for each, one in SETTINGS.items() if level.effort is not None or not one.of_search]
     if key not in fitting:
-        _refused(setting, f"the bot has the settings {', '.join((*fitting, 'style'))}")
-    try:
-        return SETTINGS[key].change(level, value)
-    except ValueError:
-        return _refused(setting, f"{key} must be {SETTINGS[key].right}")
-
-
-def _refused(setting: str, right: str) -> NoReturn:
-    raise BotSettingError(f"{setting!r}: {right}")
-
-
-MOST_TIME, MOST_WORLDS = 100.0, 1_000_000
-
-
-def _time(level: Level, value: str) -> Level:
-    share = float(value)
-    if not 0.0 < share <= MOST_TIME:
-        raise ValueError(value)
-    return hurried(level, share)
-
-
-def _learned(level: Level, value: str) -> Level:
-    return replace(level, learned=("no", "yes").index(value) == 1)
-
-
-def _effort(level: Level) -> Effort:
-    assert level.effort is not None  # noqa: S101 - asked of levels that search
-    return level.effort
-
-
-def _whole(value: str, least: int, most: int) -> int:
-    number = int(value)
-    if not least <= number <= most:
-        raise ValueError(value)
-    return number
+        raise BotSettingError(SettingFault.UNKNOWN, name=name, what=key, known=", ".join((*fitting, STYLE)))
+    setting = SETTINGS[key]
+    return setting.change(level, setting.values.read(key, value))
 
 
 class Setting(NamedTuple):
     """Something that may be set."""
 
-    change: Callable[[Level, str], Level]
-    """Raises ValueError for a value that makes no sense."""
-    right: str
-    """What makes sense."""
+    values: OneOf | Number
+    change: Callable[[Level, float], Level]
     of_search: bool = True
     """Whether only bots that search have it."""
 
 
-def _worlds(level: Level, value: str) -> Level:
-    return replace(level, effort=replace(_effort(level), worlds=_whole(value, 1, MOST_WORLDS)))
+def _in_effort(field: str) -> Callable[[Level, float], Level]:
+    def change(level: Level, number: float) -> Level:
+        assert level.effort is not None  # noqa: S101 - asked of levels that search
+        return replace(level, effort=Effort(**{**vars(level.effort), field: number}))
+
+    return change
 
 
-def _thrift(level: Level, value: str) -> Level:
-    return replace(level, thrift=_whole(value, 0, MOST_WORLDS))
-
-
-def _pool(level: Level, value: str) -> Level:
-    return replace(level, effort=replace(_effort(level), pool=_whole(value, 1, MOST_WORLDS)))
-
-
-def _solve(level: Level, value: str) -> Level:
-    return replace(level, effort=replace(_effort(level), solve=_whole(value, 0, ALL_TRICKS)))
-
-
+STYLE = "style"
+LEAST_TIME, MOST_TIME, MOST_WORLDS = 0.001, 100.0, 1_000_000
 SETTINGS: Mapping[str, Setting] = MappingProxyType(
     {
-        "time": Setting(_time, f"a share of the time at a table, above 0 and at most {MOST_TIME:.0f}", of_search=False),
-        "worlds": Setting(_worlds, f"a whole number from 1 to {MOST_WORLDS}"),
-        "pool": Setting(_pool, f"a whole number from 1 to {MOST_WORLDS}"),
-        "solve": Setting(_solve, f"a whole number from 0 to {ALL_TRICKS}"),
-        "thrift": Setting(_thrift, f"a number from 0 to {MOST_WORLDS}", of_search=False),
-        "learned": Setting(_learned, "yes or no", of_search=False),
+        "time": Setting(Number(LEAST_TIME, MOST_TIME), hurried, of_search=False),
+        "worlds": Setting(Number(1, MOST_WORLDS), _in_effort("worlds")),
+        "pool": Setting(Number(1, MOST_WORLDS), _in_effort("pool")),
+        "solve": Setting(Number(0, ALL_TRICKS), _in_effort("solve")),
+        "thrift": Setting(
+            Number(0, MOST_WORLDS), lambda level, worlds: replace(level, thrift=int(worlds)), of_search=False
+        ),
+        "learned": Setting(
+            OneOf(("no", "yes")), lambda level, place: replace(level, learned=bool(place)), of_search=False
+        ),
     }
 )
-"""What may be set: the share of the time at a table, worlds, worlds drawn for each, tricks searched, learned calls."""
+"""What may be set: the share of the time at a table, worlds, worlds drawn for each, tricks searched, worlds of the last
+look at a dear card, learned calls."""

@@ -176,6 +176,8 @@ def test_cards_that_a_world_explains_make_it_likelier() -> None:
     found = likelihoods(Trust(), view.board, moment, worlds, 1)
     assert len(set(found)) > 10
     assert likelihoods(Trust(cards=0.0), view.board, moment, worlds, 1) == [0.0] * 200
+    half = likelihoods(Trust(cards=0.5), view.board, moment, worlds, 1)
+    assert [2 * each for each in half] == pytest.approx(found)
     assert likelihoods(Trust(), view.board, moment, worlds, 1, cards_judged=0) == [0.0] * 200
     assert likelihoods(Trust(), view.board, moment, worlds, 1, cards_judged=2) != found
 

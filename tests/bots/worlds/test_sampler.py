@@ -163,6 +163,7 @@ def test_words_that_nobody_can_have_meant_leave_no_world() -> None:
 
 def test_cards_that_nobody_may_hold_leave_no_world() -> None:
     assert plan_of((0, 0, 0), (1, 1, 1), 1, (1, 0, 0)) is None
+    assert plan_of((0, 0, 0), (0, 0, 0), 1, (-1, 1, 1)) is None
 
 
 @pytest.mark.usefixtures("text")

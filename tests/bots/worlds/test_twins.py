@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from itertools import islice
+from math import inf
 from random import Random
 
 import pytest
@@ -15,7 +16,7 @@ from bela.bots import RulesBot, backend
 from bela.bots.rules_bot.weights import WEIGHTS
 from bela.bots.worlds import engine
 from bela.bots.worlds.calls import Call, Manner, packed_table
-from bela.bots.worlds.moment import LYING, lyings_in, packed_lying
+from bela.bots.worlds.moment import LYING, Moment, lyings_in, packed_lying
 from bela.cards import Suit
 from bela.deal.actions import Play
 from bela.deal.decide import legal_for
@@ -89,6 +90,17 @@ def test_an_ending_is_one_word_and_back(name: str) -> None:
 def test_worlds_are_packed_and_read_back() -> None:
     for lying in ((1, 2, 4), (1, 2, 4, 8), (1, 2, 4, 8, 16)):
         assert lyings_in(packed_lying(lying, len(lying) - 1), len(lying) - 1) == [lying]
+
+
+@every_variant
+def test_the_moment_before_play_is_as_it_was_then(name: str) -> None:
+    first: Moment | None = None
+    for asked in islice(turns(variant(name), Random(3)), 60):
+        if not asked.cards:
+            first = asked.turn.moment()
+        if first is not None:
+            then = asked.start._replace(viewer=first.viewer, shown=first.shown, played=first.played, bela=first.bela)
+            assert then == first
 
 
 # ---------------------------------------------------------------- nonsense
@@ -216,3 +228,13 @@ def test_no_worlds_are_nothing_to_answer() -> None:
     asked = asked_late()
     assert all(list(question(asked, b"", 3)) == [] for name, question in QUESTIONS.items() if name != "sample")
     assert len(engine.sample(asked.turn.plans(), 0, 1)) == 0 * LYING.size
+
+
+@pytest.mark.parametrize("text", ["compiled", "python"])
+def test_a_world_in_which_a_card_could_not_be_played_is_impossible(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if text == "python":
+        monkeypatch.setattr(engine, "KERNEL", None)
+    asked = asked_late()
+    worlds, (first, *_) = engine.sample(asked.turn.plans(), 2, 1), asked.cards
+    assert min(engine.plausibilities(asked.start, worlds, (first,), asked.past)) > -inf
+    assert list(engine.plausibilities(asked.start, worlds, (first, first), asked.past)) == [-inf, -inf]

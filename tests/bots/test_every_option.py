@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import cycle
+from typing import assert_never
 
 import pytest
 
@@ -28,10 +29,16 @@ NAMES = tuple(LEVELS)
 
 
 def values(name: str) -> list[Value]:
-    """What the option may be; of an order, each criterion before what decides."""
-    if OPTIONS[name].kind is not Kind.ORDER:
-        return list(values_of(name))
-    return [*DECIDERS, *(f"{one} {DECIDERS[0]}" for one in Criterion if one not in DECIDERS)]
+    """What the option may be; of numbers some, of an order each criterion before what decides."""
+    match OPTIONS[name].kind:
+        case Kind.NUMBER:
+            listed = values_of(name)
+            return [listed[0], listed[len(listed) // 2], listed[-1]]
+        case Kind.ORDER:
+            return [*DECIDERS, *(f"{one} {DECIDERS[0]}" for one in Criterion if one not in DECIDERS)]
+        case Kind.WORD:
+            return list(values_of(name))
+    assert_never(OPTIONS[name].kind)
 
 
 def tables(name: str, value: Value) -> list[Rules]:

@@ -135,7 +135,7 @@ KINDS = ("scottish_2", "scottish_3", "croatian_4", "croatian_2", "croatian_3")
 """A table of each kind, in the order of the figures."""
 
 
-@pytest.mark.parametrize(("number", "name"), enumerate(KINDS, start=1))
+@pytest.mark.parametrize(("number", "name"), list(enumerate(KINDS, start=1)))
 def test_each_kind_of_table_has_its_own_figure(number: int, name: str) -> None:
     assert ByTable(1.0, 2.0, 3.0, 4.0, 5.0).at(variant(name)) == number
     assert ByTable(1.0, 2.0, 3.0, 4.0, 5.0).at(variant("barlinnie_4")) == 3.0

@@ -77,7 +77,7 @@ class Level:
     eye: Weights = WEIGHTS
     """What it thinks cards and tricks are worth, where it plays by rules."""
     reserve: ByTable = NOTHING
-    """How many points of a hand it does not trust when it calls; below nothing, what it sees in it that is not there."""
+    """How many points of a hand it does not trust when it calls; below nothing, what it sees that is not there."""
     effort: Effort | None = None
     """How hard it searches; None for a bot that plays by rules."""
     most_worlds: ByTable = NO_LIMIT

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -24,7 +25,7 @@ from bela.apps.tui.table_page import TablePage
 from bela.bots import Bot, get_bot
 from bela.match import open_match
 from bela.rules.model import Rules
-from bela.table import Chance, Table
+from bela.table import Chance, Fault, Table
 from driver.packs import Stacked, stacked
 
 HOPS = 8
@@ -57,7 +58,9 @@ class Setting:
         chance = self.chance
         if self.hands is not None and self.dealer is not None:
             chance = Stacked(stacked(self.rules, self.dealer, self.hands, self.turned))
-        return Game(Table(open_match(self.rules, self.dealer), bots, chance=chance), self.people)
+        faults = deque[Fault]()
+        table = Table(open_match(self.rules, self.dealer), bots, chance=chance, report=faults.append)
+        return Game(table, self.people, faults=faults)
 
 
 class Stage:

@@ -13,7 +13,7 @@ from textual.events import Key
 from bela.apps import hinting
 from bela.apps.tui.manner import Tempo
 from bela.apps.tui.page import TextPage
-from bela.bots import LEVELS, ThinkingBot
+from bela.bots import LEVELS, RulesBot, ThinkingBot
 from bela.bots.advice import Advice, advise
 from bela.bots.making import make
 from bela.deal import actions as a
@@ -129,6 +129,21 @@ def test_while_a_bot_thinks_the_screen_lives_on(ready: threading.Event, tempo: T
         thinks=True,
     )
     on_stage(slow, scene)
+
+
+class Failing(RulesBot):
+    """Fails whenever it is asked."""
+
+    def choose(self, view: View, legal: tuple[a.Action, ...], rng: random.Random) -> a.Action:
+        raise KeyError(view.seat, legal, rng)
+
+
+def test_of_a_bot_that_fails_it_is_told_on_the_table_and_play_goes_on() -> None:
+    async def scene(stage: Stage) -> None:
+        assert stage.table.asked is not None
+        assert "the bot failed, and something sensible was done in its place." in stage.text
+
+    on_stage(Setting(house("croatian_2", first_dealer="low_cut"), dealer=0, bot=Failing), scene)
 
 
 def test_a_whole_deal_with_a_bot_that_searches(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from bela.deal import actions as a
 from bela.deal import events as e
 from bela.match import MatchEvent, MatchView
 from bela.match import events as m
-from bela.table import Patient, Table
+from bela.table import Fault, Patient, Table
 
 
 class Look(Enum):
@@ -49,9 +49,13 @@ class Outcome(Enum):
 class Game:
     """The people at one keyboard and their match. With several of them, only one sees the screen at a time."""
 
-    def __init__(self, table: Table, people: tuple[int, ...], seed: int | None = None) -> None:
+    def __init__(
+        self, table: Table, people: tuple[int, ...], seed: int | None = None, faults: deque[Fault] | None = None
+    ) -> None:
         self.table = table
         self.people = people
+        self.faults = deque[Fault]() if faults is None else faults
+        """Bots that failed, of which nobody was told yet; the table reports them there."""
         self._seed = random.SystemRandom().getrandbits(32) if seed is None else seed
         """What the time that bots take follows from, beside what everybody sees."""
         self.looks: deque[Look] = deque()

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sys
+from collections import deque
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -29,6 +30,7 @@ from bela.apps.tui.settings import liked, remember
 from bela.apps.tui.start import Hall
 from bela.apps.tui.table_page import TablePage
 from bela.match import MatchView
+from bela.table import Fault
 
 
 def play_full_screen(wanted: Wanted, directory: Path, *, letters: bool, offer_left: bool) -> None:
@@ -123,7 +125,8 @@ class Evening:
             return None
 
     async def _play(self, app: BelaApp, saved: Saved) -> Outcome | None:
-        self.game = Game(saved.table(), saved.setup.people, saved.setup.seed)
+        faults = deque[Fault]()
+        self.game = Game(saved.table(faults.append), saved.setup.people, saved.setup.seed, faults)
         if saved.turn:
             for follower in self.game.followers():
                 follower.open_with(partial(_resumed, follower.view))

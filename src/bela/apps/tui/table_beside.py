@@ -45,6 +45,13 @@ class TableBeside(TableView):
 
         self.run_worker(wait(), group=BESIDE)
 
+    def tell_of_faults(self) -> None:
+        """Say of a bot that failed that it did, and that play goes on."""
+        if self.game.faults:
+            seat = self.game.faults[-1].seat
+            self.game.faults.clear()
+            self.tell(lambda: self.voice.words.t("play.bot_failed", who=self.voice.names[seat]))
+
     def action_hint(self) -> None:
         """What a strong player would do, and why, once that has been thought out."""
         game = self.game

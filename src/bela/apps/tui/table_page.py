@@ -76,6 +76,7 @@ class TablePage(TableBeside):
         except JournalError as error:
             self.lose(error)
             return
+        self.tell_of_faults()
         self.redraw()
 
     def _moved(self) -> bool:

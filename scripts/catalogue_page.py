@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bela.apps.site.pages import PAGES
 from bela.bots import BOTS
+from bela.bots.style import STYLES
 from bela.deal.state import Phase
 from bela.rules.words import Criterion
 
@@ -32,7 +33,8 @@ MADE: dict[str, tuple[str, ...]] = {
     "web.deck": ("french", "four", "classic", "german"),
     "web.fair": tuple("12345"),
     "web.fair.check": ("commitment", "shares", "own", "pack"),
-    "web.help": ("arrows", "order", "last", "score", "rules", "told", "hint", "claim", "help", "back"),
+    "style": tuple(f"{name}{about}" for name in STYLES for about in ("", ".about")),
+    "web.help": ("places", "arrows", "order", "last", "score", "rules", "told", "hint", "claim", "help", "back"),
     "web.level": tuple(BOTS),
     "web.motion": ("", "auto", "none"),
     "web.pace": tuple("0123"),

@@ -63,7 +63,7 @@ async def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(thinking, "bot_of", lambda _level: Wrong(answer))
+    monkeypatch.setattr(thinking, "bot_of", lambda _level, _style: Wrong(answer))
     rng = random.Random(1)
     with caplog.at_level(logging.ERROR):
         async with club(tmp_path) as found:
@@ -79,7 +79,7 @@ async def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(
 async def test_a_bot_that_repeats_itself_is_asked_on_and_play_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking, "bot_of", lambda _level: Wrong(lambda _view: a.Announce(20)))
+    monkeypatch.setattr(thinking, "bot_of", lambda _level, _style: Wrong(lambda _view: a.Announce(20)))
     rng = random.Random(2)
     async with club(tmp_path) as found:
         guests = await found.table("scottish_2", options={"target": 60, "match_wins": 1})
@@ -155,7 +155,7 @@ def question(move: bool = True, level: str = "rules") -> Question:  # noqa: FBT0
     match, _ = act(match, None, a.Cut(0))
     view = view_of(match, 1).deal
     assert view is not None
-    return Question((), Asked(level, view) if move else None, "whim")
+    return Question((), Asked(level, "even", view) if move else None, "whim")
 
 
 @pytest.mark.parametrize("name", VARIANTS)

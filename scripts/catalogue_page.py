@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bela.apps.site.pages import PAGES
+from bela.apps.telling.table_rules import GROUPS
 from bela.bots import BOTS
 from bela.bots.style import STYLES
 from bela.deal.state import Phase
@@ -24,6 +25,7 @@ MADE: dict[str, tuple[str, ...]] = {
         *("hello", "good_luck", "well_played", "nice_trick", "thanks", "sorry"),
         *("oops", "one_moment", "hurry_up", "good_game", "again", "goodbye"),
     ),
+    "book.title": tuple(GROUPS.values()),
     "page.pad.form": ("book", "csv", "record"),
     "page": tuple(f"{page}{about}" for page in PAGES for about in ("", ".about")),
     "page.referee": ("trick", "hand"),

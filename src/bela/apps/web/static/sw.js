@@ -62,6 +62,7 @@ const SHELL = [
   "static/js/forms.js",
   "static/js/friends_page.js",
   "static/js/hand.js",
+  "static/js/house_rules.js",
   "static/js/html.js",
   "static/js/info.js",
   "static/js/keys.js",

@@ -16,14 +16,25 @@ export function meaning(name, value) {
   return t(`option.${name}.value`, { value: typeof value === "string" ? value.split(" ").map((word) => t(`criterion.${word}`)).join(t("word.then")) : value });
 }
 
+/** Options by what they are about, in the order of the option file. @param {string[]} names @returns {[string, string[]][]} */
+export function bySubject(names) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const name of names) {
+    const subject = info.value?.options?.[name]?.subject ?? "game";
+    found.set(subject, [...(found.get(subject) ?? []), name]);
+  }
+  return [...found];
+}
+
 /** The house rules of the table that is looked at. */
 export function Rules() {
   const at = table.value;
   const changed = Object.keys(at.settings.options);
-  const others = Object.entries(at.rules).filter(([name]) => !changed.includes(name));
+  const others = Object.keys(at.rules).filter((name) => !changed.includes(name));
   return html`<p>${t(`variant.${at.settings.variant}.about`)}</p>
     ${changed.length ? html`<p><b>${t("web.departs")}</b></p><ul class="rules">${changed.map((name) => html`<li key=${name}>${meaning(name, at.rules[name])}</li>`)}</ul>` : html`<p>${t("rules.as_usual")}</p>`}
-    <details><summary>${t("web.all_rules")}</summary><ul class="rules">${others.map(([name, value]) => html`<li key=${name}>${meaning(name, value)}</li>`)}</ul></details>
+    <details><summary>${t("web.all_rules")}</summary>${bySubject(others).map(([subject, names]) => html`<h3 key=${subject}>${t(`book.title.${subject}`)}</h3><ul class="rules">${names.map((name) => html`<li key=${name}>${meaning(name, at.rules[name])}</li>`)}</ul>`)}</details>
     <dl class="terms">${terms(at).map(([what, how]) => html`<dt key=${what}>${what}</dt><dd>${how}</dd>`)}</dl>
     ${!reached.ask && html`<p class="fine"><a ...${link(houseLink(at.settings))}>${t("web.rules_link")}</a> · <button type="button" class="link" data-action="copy-rules" onClick=${() => copy(shared(houseLink(at.settings)))}>${t("web.rules_copy")}</button></p>`}`;
 }

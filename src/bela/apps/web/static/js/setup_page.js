@@ -1,26 +1,16 @@
 /** What is played: the variant, house rules with what each means, opponents, deck and language. */
-import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
+import { useState } from "../vendor/preact-hooks.js";
 import { Choice, Select, Switch } from "./forms.js";
 import { html } from "./html.js";
 import { info } from "./info.js";
 import { person, present } from "./me.js";
-import { ask } from "./net.js";
+import { HouseRules, given } from "./house_rules.js";
 import { complain } from "./play.js";
 import { link } from "./route.js";
-import { clockAbout, houseLink, levelName, meaning } from "./rules_panel.js";
+import { clockAbout, houseLink, levelName } from "./rules_panel.js";
 import { Decks, Language } from "./settings_panel.js";
 import { lastSettings, makeTable } from "./start_page.js";
 import { t } from "./words.js";
-
-/** Rules that came with a link; null where none came. @returns {{variant: string, options: Record<string, any>} | null} */
-function given() {
-  try {
-    const [variant, options] = JSON.parse(new URLSearchParams(location.search).get("rules") ?? "");
-    return { variant: String(variant), options: Object(options) };
-  } catch {
-    return null;
-  }
-}
 
 /** Those rules, or what was played last. */
 const begun = () => ({ ...lastSettings(), ...given() });
@@ -43,7 +33,7 @@ export function SetupPage({ friends = false }) {
     ${friends && html`<label class="field"><span>${t("web.name")}</span><input maxlength="24" autocomplete="nickname" value=${name} onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>`}
     <${Choice} list=${true} terse=${true} name="variant" legend=${t("web.variant")} value=${wanted.variant} options=${variants.map((/** @type {any} */ variant) => ({ value: variantName(variant), label: t(`variant.${variantName(variant)}`), about: t(`variant.${variantName(variant)}.about`) }))}
       onChange=${(/** @type {string} */ variant) => set({ variant, options: {} })} />
-    <${Options} wanted=${wanted} set=${set} />
+    <${HouseRules} wanted=${wanted} set=${set} />
     <${Choice} list=${true} name="level" legend=${t(friends ? "web.bots_for_open" : "web.opponents")} value=${wanted.level || info.value?.usual_level} onChange=${(/** @type {string} */ level) => set({ level })}
       options=${(info.value?.ladder ?? []).map((/** @type {string} */ level) => ({ value: level, label: levelName(level), about: t(`bot.${level}`) }))} />
     <${Choice} list=${true} name="style" legend=${t("web.style")} value=${wanted.style || info.value?.usual_style} onChange=${(/** @type {string} */ style) => set({ style })}
@@ -57,39 +47,6 @@ export function SetupPage({ friends = false }) {
 
 /** @param {any} variant its name, or what is told of it */
 const variantName = (variant) => (typeof variant === "string" ? variant : variant.name);
-
-/** The options whose question arises, folded away by subject. @param {{wanted: any, set: (change: any) => void}} props */
-function Options({ wanted, set }) {
-  const [found, setFound] = useState(/** @type {any} */ (null));
-  const good = useRef(wanted.options);
-  useEffect(() => {
-    let late = false;
-    ask("POST", "/api/rules", { variant: wanted.variant, options: wanted.options }).then(
-      (answer) => !late && (setFound(answer), (good.current = wanted.options)),
-      (error) => !late && (complain(error), set({ options: good.current === wanted.options ? {} : good.current })),
-    );
-    return () => void (late = true);
-  }, [wanted.variant, JSON.stringify(wanted.options)]);
-  const change = (/** @type {string} */ name, /** @type {any} */ value) => set({ options: { ...wanted.options, [name]: value } });
-  const changed = Object.keys(wanted.options).length;
-  return html`<details class="box options" open=${given() !== null}><summary>${t("web.house_rules")}${changed ? ` (${changed})` : ""}</summary>
-    ${changed > 0 && html`<button type="button" class="plain" onClick=${() => set({ options: {} })}>${t("web.as_usual")}</button>`}
-    ${optionsOf(found).map(([name, value]) => html`<${Option} key=${name} name=${name} value=${value} blocked=${(found.blocked[name] ?? []).map((/** @type {any} */ each) => each.value)} onChange=${change} />`)}</details>`;
-}
-
-/** @param {any} found @returns {[string, any][]} */
-const optionsOf = (found) => Object.entries(found?.options ?? {});
-
-/** @param {{name: string, value: any, blocked: any[], onChange: (name: string, value: any) => void}} props */
-function Option({ name, value, blocked, onChange }) {
-  const about = info.value?.options?.[name];
-  const legend = t(`option.${name}`);
-  if (about?.kind === "number") {
-    return html`<label class="field"><span>${legend}</span><input type="number" min=${about.limits?.[0]} max=${about.limits?.at(-1)} value=${value} onChange=${(/** @type {any} */ event) => onChange(name, Number(event.currentTarget.value))} /><small>${meaning(name, value)}</small></label>`;
-  }
-  if (about?.kind === "order" || !about?.values) return html`<p class="fixed"><b>${legend}</b> <small>${meaning(name, value)}</small></p>`;
-  return html`<${Choice} list=${true} name=${name} legend=${legend} value=${value} onChange=${(/** @type {any} */ next) => onChange(name, next)} options=${about.values.map((/** @type {any} */ each) => ({ value: each, label: meaning(name, each), closed: blocked.includes(each) ? t("web.blocked") : undefined }))} />`;
-}
 
 /** @param {{more: any, set: (change: any) => void}} props */
 function ForFriends({ more, set }) {

@@ -14,6 +14,20 @@ HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.d
 OPEN = "[...document.querySelectorAll('.hand li.open [data-card]')].map((each) => each.dataset.card)"
 PART = "name => import('/static/js/table.js').then((it) => it[name].value)"
 """What the page knows of a part."""
+WATCHED = """() => import('/static/js/table.js').then((it) => {
+  window.marked = [];
+  const cards = (where) => [...document.querySelectorAll(where)].map((each) => each.dataset.card);
+  new MutationObserver(() => {
+    const open = cards('.hand li.open [data-card]');
+    if (!open.length || it.deal.value.phase !== 'play') return;
+    window.marked.push({
+      open, hand: cards('.hand [data-card]'), playable: it.you.value.playable,
+      asked: it.deal.value.to_act === it.you.value.seat, trick: it.deal.value.trick.length,
+      lies: document.querySelectorAll('.trick .spot:not(.took)').length % 4 * (it.deal.value.trick.length ? 1 : 0),
+    });
+  }).observe(document.querySelector('.table'), { subtree: true, childList: true, attributes: true });
+})"""
+"""From now on, note whenever cards of the hand are marked: which, and what lies on the table then."""
 SPOTS = """() => Object.fromEntries([...document.querySelectorAll('.sitter')].map((each) => {
   const box = each.getBoundingClientRect();
   return [each.dataset.seat, [box.left + box.width / 2, box.top + box.height / 2]];
@@ -38,6 +52,21 @@ def test_cards_that_may_be_played_are_those_that_the_server_names(sit_down: Call
     assert sorted(person.page.evaluate(OPEN)) == sorted(you["playable"])
     disabled = person.page.locator(".hand [aria-disabled=true]").count()
     assert disabled == len(you["hand"]) - len(you["playable"])
+
+
+@pytest.mark.report("FR-60")
+def test_no_card_is_ever_marked_that_the_trick_on_the_table_does_not_allow(sit_down: Callable[..., Person]) -> None:
+    person = sit_down(pace=3)  # what the server tells is shown bit by bit
+    person.sit("croatian_4")
+    person.page.evaluate(WATCHED)
+    play_on(person, click, lambda asked: asked == "result")
+    seen = person.page.evaluate("window.marked")
+    assert len(seen) > 8
+    assert any(0 < len(each["open"]) < len(each["hand"]) for each in seen), "somebody had to follow"
+    for each in seen:
+        assert each["lies"] == each["trick"], "what lies on the table is what the page knows of"
+        assert each["asked"], "nothing is marked while others are asked"
+        assert sorted(each["open"]) == sorted(each["playable"])
 
 
 def test_a_card_that_may_not_be_played_tells_the_rule(sit_down: Callable[..., Person]) -> None:
@@ -94,6 +123,9 @@ def test_after_a_reload_all_is_as_before(sit_down: Callable[..., Person], asked:
     assert person.asked() == asked
     assert (part(person, "you"), person.page.evaluate(HAND), person.page.evaluate(OPEN)) == before
     assert person.page.locator(".choice[data-action]").all_inner_texts() == offered
+    state = part(person, "state")
+    click(person, asked)
+    person.page.wait_for_function("state => Number(document.querySelector('#app').dataset.state) > state", arg=state)
 
 
 @pytest.mark.report("FR-67")

@@ -84,5 +84,5 @@ function Tables() {
   }, [person.value]);
   if (!tables?.length) return null;
   return html`<section class="tables"><h2>${t("web.your_tables")}</h2><ul>${tables.slice(0, 6).map((each) => html`<li key=${each.code}>
-    <a class="way" ...${link(`/t/${each.code}`)}><b>${each.title || t(`variant.${each.variant}`)}</b><small>${[each.code, has(`web.stage.${each.stage}`) ? t(`web.stage.${each.stage}`) : "", each.scores?.join(" : ")].filter(Boolean).join(" · ")}</small></a></li>`)}</ul></section>`;
+    <a class="way" ...${link(`/t/${each.code}`)}><b>${each.title || t(`variant.${each.variant}`)}</b><small>${[each.code, has(`web.stage.${each.stage}`) ? t(`web.stage.${each.stage}`) : "", each.asked ? t("web.your_turn") : ""].filter(Boolean).join(" · ")}</small></a></li>`)}</ul></section>`;
 }

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
-from playwright.sync_api import TimeoutError as WaitedTooLong
 
 from page.person import READY, Person
-from page.playing import click, play_on
+from page.playing import click, play_on, play_together
 from page.serving import served
 
 PART = "name => import('/static/js/table.js').then((it) => it[name].value)"
@@ -56,29 +54,20 @@ def company(sit_down: Callable[..., Person]) -> list[Person]:
 
 @pytest.mark.report("FR-14", "FR-49", "FR-53", "FR-54", "FR-58", "FR-59")
 def test_four_browsers_play_a_match_through_reloads_and_cut_lines(sit_down: Callable[..., Person]) -> None:
-    people, answers = company(sit_down), 0
-    for person in people:
-        person.page.set_default_timeout(3000)
-    while [person.now() for person in people] != ["over"] * 4:
-        for number, person in enumerate(people):
-            asked = person.now()
-            if asked in (None, "over"):
-                continue
-            with suppress(WaitedTooLong):  # what was sent before the line was cut is done meanwhile
-                click(person, asked)
-            answers += 1
-            _disturb(people[(number + answers) % 4], answers)
+    people = company(sit_down)
+    answers = play_together(people, lambda answers: _disturb(people[answers * 5 % 4], answers))
     totals = [person.page.locator(".over tfoot strong").all_inner_texts() for person in people]
     assert {tuple(sorted(each)) for each in totals} == {tuple(sorted(totals[0]))}
     assert answers > 30
     assert all(person.fault_free() for person in people), [person.faults for person in people]
 
 
-def _disturb(person: Person, answers: int) -> None:
+def _disturb(person: Person, answers: int) -> Iterator[Person]:
     """Now and then somebody's page is loaded anew, or a line is cut."""
     if answers % 11 == 5:
         person.page.reload()
         person.page.wait_for_selector(READY)
+        yield person
     elif answers % 7 == 3:
         person.context.set_offline(True)
         person.page.evaluate("import('/static/js/table.js').then((it) => it.cutTheLine())")

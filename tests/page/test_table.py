@@ -56,7 +56,7 @@ def test_cards_that_may_be_played_are_those_that_the_server_names(sit_down: Call
 
 @pytest.mark.report("FR-60")
 def test_no_card_is_ever_marked_that_the_trick_on_the_table_does_not_allow(sit_down: Callable[..., Person]) -> None:
-    person = sit_down(pace=3)  # what the server tells is shown bit by bit
+    person = sit_down(pace=3, more={"reduced_motion": "no-preference"})  # what the server tells is shown bit by bit
     person.sit("croatian_4")
     person.page.evaluate(WATCHED)
     play_on(person, click, lambda asked: asked == "result")

@@ -65,15 +65,20 @@ def _walk_and_play(person: Person) -> None:
     page.keyboard.press("Enter")
 
 
+def once(person: Person, way: Way = click, asked: str = "") -> None:
+    """Answer what is asked, and wait until that has had its effect."""
+    before = person.page.evaluate(STATE)
+    way(person, asked or person.asked())
+    person.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
+
+
 def play_on(person: Person, way: Way, until: Callable[[str], bool] = lambda asked: asked == "over") -> int:
     """Answer whatever is asked until a question comes; gives how many answers it took."""
     for answers in range(LONGEST):
         asked = person.asked()
         if until(asked):
             return answers
-        before = person.page.evaluate(STATE)
-        way(person, asked)
-        person.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
+        once(person, way, asked)
     raise AssertionError("the match does not end")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,6 +17,17 @@ from page.serving import served
 
 PART = "name => import('/static/js/table.js').then((it) => it[name].value)"
 SCRIPT = "Ana <img src=x onerror=alert(1)>"
+NAMES = """(cards) => import('/static/js/words.js').then((words) => cards.flatMap((card) => {
+  const signed = card[0].replace('T', '10') + { c: '♣', d: '♦', h: '♥', s: '♠' }[card[1]];
+  return [card, signed, words.card(card)('')];
+}))"""
+"""How cards are written: typed, with a sign, in words."""
+SOURCE = """() => {
+  const copy = document.documentElement.cloneNode(true);
+  copy.querySelectorAll('.drawings, path').forEach((each) => each.remove());
+  return copy.outerHTML;
+}"""
+"""All that a page holds, but for how lines are drawn, which are letters and figures as well."""
 CARD = re.compile(r'"([AKQJT987][cdhs])"')
 
 
@@ -112,6 +124,40 @@ def test_who_only_watches_finds_no_hidden_card_in_the_page(sit_down: Callable[..
     assert known <= turned_up
     assert watcher.page.locator(".hand, .prompt.asks").count() == 0
     assert not hand & set(re.findall(r'data-card="(\w\w)"', watcher.page.content()))
+
+
+def boldly(person: Person, asked: str) -> None:
+    """Choose trumps as soon as that is asked, and answer the rest by the first answer."""
+    bold = person.page.locator(".choices .choice[data-action]:not(.quiet)")
+    if asked == "choice" and bold.count():
+        bold.first.click()
+    else:
+        click(person, asked)
+
+
+@pytest.mark.report("FR-51")
+@pytest.mark.parametrize(("variant", "until"), [("scottish_2", "card"), ("croatian_3", "discard")])
+def test_what_a_watcher_could_find_in_the_page_names_no_card_that_is_covered(
+    sit_down: Callable[..., Person], variant: str, until: str
+) -> None:
+    host, watcher = sit_down(), sit_down()
+    host.keep("bela.last", {"variant": variant, "options": {}})
+    path = a_table(host, clock="none")
+    host.page.click("[data-action=start]")
+    play_on(host, boldly, lambda asked: asked == until)
+    covered = set(host.page.evaluate(PART, "you")["hand"])
+    if until == "discard":
+        click(host, "discard")
+        host.asked()
+    watcher.open(path)
+    watcher.page.wait_for_selector(".table")
+    covered -= set(CARD.findall(json.dumps(host.page.evaluate(PART, "deal"))))
+    names = host.page.evaluate(NAMES, sorted(covered))
+    assert len(names) > 12
+    source = watcher.page.evaluate(SOURCE)
+    assert [name for name in names if re.search(rf"\b{re.escape(name)}\b", source)] == []
+    backs = "[...document.querySelectorAll('.backs i')].map((each) => each.attributes.length + each.childNodes.length)"
+    assert set(watcher.page.evaluate(backs)) == {0}
 
 
 def test_a_seat_opens_on_another_device_by_its_link(sit_down: Callable[..., Person]) -> None:

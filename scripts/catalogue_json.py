@@ -18,14 +18,17 @@ ELSEWHERE = (
     *("solve", "start", "tui", "watch", "pad.cli", "pad.fault", "pad.help", "pad.quick", "pad.who"),
 )
 """How the keys begin that the page has no use for."""
-SHARED = tuple(
-    f"tui.{name}"
-    for name in (
-        *("german", "dealer", "maker", "turned", "last_trick", "score"),
-        *("games", "tricks", "claim", "claim_no"),
-    )
+SHARED = (
+    "book.title",
+    *(
+        f"tui.{name}"
+        for name in (
+            *("german", "dealer", "maker", "turned", "last_trick", "score"),
+            *("games", "tricks", "claim", "claim_no"),
+        )
+    ),
 )
-"""What the full screen and the page say alike."""
+"""What the rule book, the full screen and the page say alike."""
 COUNTS = range(201)
 
 

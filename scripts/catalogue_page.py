@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bela.apps.site.pages import PAGES
+from bela.apps.telling.table_rules import GROUPS
 from bela.bots import BOTS
+from bela.bots.style import STYLES
 from bela.deal.state import Phase
 from bela.rules.words import Criterion
 
@@ -23,6 +25,7 @@ MADE: dict[str, tuple[str, ...]] = {
         *("hello", "good_luck", "well_played", "nice_trick", "thanks", "sorry"),
         *("oops", "one_moment", "hurry_up", "good_game", "again", "goodbye"),
     ),
+    "book.title": tuple(GROUPS.values()),
     "page.pad.form": ("book", "csv", "record"),
     "page": tuple(f"{page}{about}" for page in PAGES for about in ("", ".about")),
     "page.referee": ("trick", "hand"),
@@ -32,7 +35,8 @@ MADE: dict[str, tuple[str, ...]] = {
     "web.deck": ("french", "four", "classic", "german"),
     "web.fair": tuple("12345"),
     "web.fair.check": ("commitment", "shares", "own", "pack"),
-    "web.help": ("arrows", "order", "last", "score", "rules", "told", "hint", "claim", "help", "back"),
+    "style": tuple(f"{name}{about}" for name in STYLES for about in ("", ".about")),
+    "web.help": ("places", "arrows", "order", "last", "score", "rules", "told", "hint", "claim", "help", "back"),
     "web.level": tuple(BOTS),
     "web.motion": ("", "auto", "none"),
     "web.pace": tuple("0123"),

@@ -32,7 +32,7 @@ def browser() -> Iterator[Any]:
     del playwright
     with sync_playwright() as running:
         # no sandbox: in CI everything runs as root; the rule gives an address that is no secure context
-        arguments = ["--no-sandbox", "--host-resolver-rules=MAP 192.0.2.7 127.0.0.1"]
+        arguments = ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP 192.0.2.7 127.0.0.1"]
         found = running.chromium.launch(executable_path=str(CHROMIUM), args=arguments)
         yield found
         found.close()
@@ -61,8 +61,8 @@ def sit_down(browser: Any, port: int) -> Iterator[Callable[..., Person]]:
     people: list[Person] = []
 
     def one(origin: str = "", **settings: Any) -> Person:
-        size, more = settings.pop("size", (390, 844)), settings.pop("more", {})
-        people.append(Person(browser, origin or f"http://127.0.0.1:{port}", settings, size, more))
+        size, more, worker = settings.pop("size", (390, 844)), settings.pop("more", {}), settings.pop("worker", False)
+        people.append(Person(browser, origin or f"http://127.0.0.1:{port}", settings, size, more, worker))
         return people[-1]
 
     yield one

@@ -7,14 +7,11 @@ from typing import Any
 from page.person import Person
 
 NAMES = ("Ana", "Bo", "Cvita", "Dino")
-PATIENCE = 120_000
-"""Milliseconds: Python has to come first, and several things may be going on at once."""
 
 
 def begin(person: Person, names: tuple[str, ...] = NAMES, dealer: int = 3, **rules: Any) -> None:
     """A new book; the names of the options are those of the form."""
     page = person.page
-    person.context.set_default_timeout(PATIENCE)
     page.click("[data-action=new]")
     page.wait_for_selector("[name=seat-0], [name=target]")
     if variant := rules.pop("variant", None):

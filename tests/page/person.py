@@ -12,6 +12,10 @@ from playwright.sync_api import Browser, BrowserContext, Page
 EXPECTED = re.compile(r"WebSocket|ERR_INTERNET_DISCONNECTED|Cross-Origin-Opener-Policy")
 READY = "html[data-ready]"
 CHROMIUM = "/usr/bin/chromium"
+PATIENCE = 120_000
+"""Milliseconds: only so long is waited for anything; a busy machine needs some of it."""
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+"""To keep a whole site for times without a network takes long, and few tests are about it."""
 ASKED = """() => {
   const one = (selector) => document.querySelector(selector) !== null;
   if (one('.page.over')) return 'over';
@@ -35,6 +39,8 @@ class Person:
     size: tuple[int, int] = (390, 844)
     more: dict[str, Any] = field(default_factory=dict)
     """What else the browser is told."""
+    worker: bool = False
+    """Whether the browser has service workers, which keep pages for times without a network."""
     context: BrowserContext = field(init=False)
     page: Page = field(init=False)
     faults: list[str] = field(init=False, default_factory=list)
@@ -43,7 +49,11 @@ class Person:
     def __post_init__(self) -> None:
         """Open the browser."""
         width, height = self.size
-        self.context = self.browser.new_context(viewport={"width": width, "height": height}, **self.more)
+        told = {"reduced_motion": "reduce", **self.more}
+        self.context = self.browser.new_context(viewport={"width": width, "height": height}, **told)
+        self.context.set_default_timeout(PATIENCE)
+        if not self.worker:
+            self.context.add_init_script(NO_WORKER)
         self.keep("bela.settings", {"language": "en", "pace": 0, "cut": "never", **self.settings})
         self.page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -63,8 +73,7 @@ class Person:
     def sit(self, variant: str, **options: object) -> Page:
         """Sit down at a table against bots: one tap."""
         last = {"variant": variant, "options": options, "level": "rules", "pace": "quick"}
-        self.open()
-        self.page.evaluate("last => localStorage.setItem('bela.last', last)", json.dumps(last))
+        self.context.add_init_script(f"localStorage.setItem('bela.last', {json.dumps(json.dumps(last))})")
         self.open()
         self.page.click("[data-action=play]")
         self.page.wait_for_selector(".table")
@@ -72,7 +81,7 @@ class Person:
 
     def asked(self) -> str:
         """What is asked, once something is."""
-        return str(self.page.wait_for_function(ASKED, timeout=30_000).json_value())
+        return str(self.page.wait_for_function(ASKED).json_value())
 
     def now(self) -> str | None:
         """What is asked just now."""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from time import monotonic
 
-from page.person import Person
+from playwright.sync_api import TimeoutError as WaitedTooLong
+
+from page.person import PATIENCE, Person
 
 Way = Callable[[Person, str], None]
 LONGEST = 4000
 """More answers than any match needs."""
+SOON = 5000
 
 
 def click(person: Person, asked: str) -> None:
@@ -60,16 +65,62 @@ def _walk_and_play(person: Person) -> None:
     page.keyboard.press("Enter")
 
 
+def once(person: Person, way: Way = click, asked: str = "") -> None:
+    """Answer what is asked, and wait until that has had its effect."""
+    before = person.page.evaluate(STATE)
+    way(person, asked or person.asked())
+    person.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
+
+
 def play_on(person: Person, way: Way, until: Callable[[str], bool] = lambda asked: asked == "over") -> int:
     """Answer whatever is asked until a question comes; gives how many answers it took."""
     for answers in range(LONGEST):
         asked = person.asked()
         if until(asked):
             return answers
-        before = person.page.evaluate(STATE)
-        way(person, asked)
-        person.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before, timeout=30_000)
+        once(person, way, asked)
     raise AssertionError("the match does not end")
+
+
+def play_together(people: Sequence[Person], then: Callable[[int], Iterable[Person]] = lambda _answers: ()) -> int:
+    """Let several people answer whatever each is asked until their match is over; gives how many answers it took.
+
+    After each answer something may happen to some of them; whoever it happened to may have to answer again.
+    """
+    answered: dict[int, object] = {}
+    for answers in range(LONGEST):
+        turn = _next_turn(people, answered)
+        if turn is None:
+            return answers
+        number, asked, state = turn
+        with suppress(WaitedTooLong):  # what was sent before its line was cut is done meanwhile
+            _click_soon(people[number], asked)
+            answered[number] = state
+        for person in then(answers):
+            answered.pop(people.index(person), None)
+    raise AssertionError("the match does not end")
+
+
+def _click_soon(person: Person, asked: str) -> None:
+    """Answer at once, for the question may be gone by then. Raises WaitedTooLong."""
+    person.page.set_default_timeout(SOON)
+    try:
+        click(person, asked)
+    finally:
+        person.page.set_default_timeout(PATIENCE)
+
+
+def _next_turn(people: Sequence[Person], answered: dict[int, object]) -> tuple[int, str, object] | None:
+    """Who is asked something that was not answered yet, what, and in which state; None when it is over for all."""
+    given_up = monotonic() + PATIENCE / 1000
+    while monotonic() < given_up:
+        found = [(person.now(), person.page.evaluate(STATE)) for person in people]
+        if all(asked == "over" for asked, _ in found):
+            return None
+        for number, (asked, state) in enumerate(found):
+            if asked not in (None, "over") and answered.get(number) != state:
+                return number, str(asked), state
+    raise AssertionError("nobody is asked")
 
 
 STATE = """() => [

@@ -30,8 +30,9 @@ def round_the_table(person: Person) -> Iterator[str]:
     person.open("/new")
     person.page.wait_for_selector("[name=level]")
     yield "setup"
-    person.page.click(".options summary")
-    person.page.wait_for_selector(".options fieldset")
+    person.page.click(".house > summary")
+    person.page.click(".subject summary >> nth=1")
+    person.page.wait_for_selector(".subject fieldset")
     yield "setup-options"
     person.open("/friends")
     person.page.wait_for_selector("[name=level]")

@@ -14,7 +14,6 @@ SHEET = ".sheet tbody .link"
 
 def all_alone(person: Person) -> Iterator[str]:
     """Every screen, by its name."""
-    person.context.set_default_timeout(pad.PATIENCE)
     yield from the_pad(person)
     yield from the_others(person)
 

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
-from playwright.sync_api import TimeoutError as WaitedTooLong
 
 from page.person import READY, Person
-from page.playing import click, play_on
+from page.playing import click, play_on, play_together
 from page.serving import served
 
 PART = "name => import('/static/js/table.js').then((it) => it[name].value)"
 SCRIPT = "Ana <img src=x onerror=alert(1)>"
+NAMES = """(cards) => import('/static/js/words.js').then((words) => cards.flatMap((card) => {
+  const signed = card[0].replace('T', '10') + { c: '♣', d: '♦', h: '♥', s: '♠' }[card[1]];
+  return [card, signed, words.card(card)('')];
+}))"""
+"""How cards are written: typed, with a sign, in words."""
+SOURCE = """() => {
+  const copy = document.documentElement.cloneNode(true);
+  copy.querySelectorAll('.drawings, path').forEach((each) => each.remove());
+  return copy.outerHTML;
+}"""
+"""All that a page holds, but for how lines are drawn, which are letters and figures as well."""
 CARD = re.compile(r'"([AKQJT987][cdhs])"')
 
 
@@ -56,29 +66,20 @@ def company(sit_down: Callable[..., Person]) -> list[Person]:
 
 @pytest.mark.report("FR-14", "FR-49", "FR-53", "FR-54", "FR-58", "FR-59")
 def test_four_browsers_play_a_match_through_reloads_and_cut_lines(sit_down: Callable[..., Person]) -> None:
-    people, answers = company(sit_down), 0
-    for person in people:
-        person.page.set_default_timeout(3000)
-    while [person.now() for person in people] != ["over"] * 4:
-        for number, person in enumerate(people):
-            asked = person.now()
-            if asked in (None, "over"):
-                continue
-            with suppress(WaitedTooLong):  # what was sent before the line was cut is done meanwhile
-                click(person, asked)
-            answers += 1
-            _disturb(people[(number + answers) % 4], answers)
+    people = company(sit_down)
+    answers = play_together(people, lambda answers: _disturb(people[answers * 5 % 4], answers))
     totals = [person.page.locator(".over tfoot strong").all_inner_texts() for person in people]
     assert {tuple(sorted(each)) for each in totals} == {tuple(sorted(totals[0]))}
     assert answers > 30
     assert all(person.fault_free() for person in people), [person.faults for person in people]
 
 
-def _disturb(person: Person, answers: int) -> None:
+def _disturb(person: Person, answers: int) -> Iterator[Person]:
     """Now and then somebody's page is loaded anew, or a line is cut."""
     if answers % 11 == 5:
         person.page.reload()
         person.page.wait_for_selector(READY)
+        yield person
     elif answers % 7 == 3:
         person.context.set_offline(True)
         person.page.evaluate("import('/static/js/table.js').then((it) => it.cutTheLine())")
@@ -123,6 +124,40 @@ def test_who_only_watches_finds_no_hidden_card_in_the_page(sit_down: Callable[..
     assert known <= turned_up
     assert watcher.page.locator(".hand, .prompt.asks").count() == 0
     assert not hand & set(re.findall(r'data-card="(\w\w)"', watcher.page.content()))
+
+
+def boldly(person: Person, asked: str) -> None:
+    """Choose trumps as soon as that is asked, and answer the rest by the first answer."""
+    bold = person.page.locator(".choices .choice[data-action]:not(.quiet)")
+    if asked == "choice" and bold.count():
+        bold.first.click()
+    else:
+        click(person, asked)
+
+
+@pytest.mark.report("FR-51")
+@pytest.mark.parametrize(("variant", "until"), [("scottish_2", "card"), ("croatian_3", "discard")])
+def test_what_a_watcher_could_find_in_the_page_names_no_card_that_is_covered(
+    sit_down: Callable[..., Person], variant: str, until: str
+) -> None:
+    host, watcher = sit_down(), sit_down()
+    host.keep("bela.last", {"variant": variant, "options": {}})
+    path = a_table(host, clock="none")
+    host.page.click("[data-action=start]")
+    play_on(host, boldly, lambda asked: asked == until)
+    covered = set(host.page.evaluate(PART, "you")["hand"])
+    if until == "discard":
+        click(host, "discard")
+        host.asked()
+    watcher.open(path)
+    watcher.page.wait_for_selector(".table")
+    covered -= set(CARD.findall(json.dumps(host.page.evaluate(PART, "deal"))))
+    names = host.page.evaluate(NAMES, sorted(covered))
+    assert len(names) > 12
+    source = watcher.page.evaluate(SOURCE)
+    assert [name for name in names if re.search(rf"\b{re.escape(name)}\b", source)] == []
+    backs = "[...document.querySelectorAll('.backs i')].map((each) => each.attributes.length + each.childNodes.length)"
+    assert set(watcher.page.evaluate(backs)) == {0}
 
 
 def test_a_seat_opens_on_another_device_by_its_link(sit_down: Callable[..., Person]) -> None:

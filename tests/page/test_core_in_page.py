@@ -100,7 +100,7 @@ def test_the_archive_is_the_same_whenever_it_is_made() -> None:
     before = core_archive()
     core_archive.cache_clear()
     assert core_archive() == before
-    assert {path.suffix for path in members()} == {".py", ".mo", ".toml"}
+    assert {path.suffix for path in members()} == {".py", ".mo", ".toml", ".json"}
 
 
 def test_an_unknown_part_is_refused() -> None:

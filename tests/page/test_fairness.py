@@ -67,7 +67,7 @@ def test_it_plays_on_plain_http_and_says_what_is_missing(sit_down: Callable[...,
 
 
 def test_the_shell_opens_without_a_network(sit_down: Callable[..., Person]) -> None:
-    person = sit_down()
+    person = sit_down(worker=True)
     person.open()
     person.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     person.context.set_offline(True)

@@ -30,14 +30,13 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def kept(person: Person) -> None:
     """Wait until the page is kept for times without a network."""
-    person.context.set_default_timeout(pad.PATIENCE)
     person.page.wait_for_selector("html[data-kept=yes]")
     person.context.set_offline(True)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pad_works_without_a_network_once_it_was_opened(sit_down: Sit, language: str) -> None:
-    person = sit_down(language=language)
+    person = sit_down(language=language, worker=True)
     person.open("/pad/")
     kept(person)
     person.open("/pad/")
@@ -52,7 +51,7 @@ def test_the_pad_works_without_a_network_once_it_was_opened(sit_down: Sit, langu
 
 
 def test_the_other_pages_open_too(sit_down: Sit) -> None:
-    person = sit_down()
+    person = sit_down(worker=True)
     person.open("/pad/")
     kept(person)
     person.open("/rules/?variant=clobyosh_2")
@@ -63,8 +62,7 @@ def test_the_other_pages_open_too(sit_down: Sit) -> None:
 
 
 def test_a_site_of_files_needs_no_server(sit_down: Sit, host: str) -> None:
-    person = sit_down(host)
-    person.context.set_default_timeout(pad.PATIENCE)
+    person = sit_down(host, worker=True)
     person.open("/")
     person.page.click("a[href='pad/']")
     person.page.wait_for_selector("[data-action=new]")
@@ -80,8 +78,7 @@ def test_a_site_of_files_needs_no_server(sit_down: Sit, host: str) -> None:
 
 
 def test_a_refusal_leads_to_its_rule(sit_down: Sit, host: str) -> None:
-    person = sit_down(host)
-    person.context.set_default_timeout(pad.PATIENCE)
+    person = sit_down(host, worker=True)
     person.open("/referee/#variant=croatian_4&trump=h&trick=Kd&hand=QdAh")
     person.page.click("[data-may-not=Ah] a")
     person.page.wait_for_selector(".rulebook")
@@ -89,8 +86,7 @@ def test_a_refusal_leads_to_its_rule(sit_down: Sit, host: str) -> None:
 
 
 def test_changing_an_option_changes_the_book(sit_down: Sit, host: str) -> None:
-    person = sit_down(host)
-    person.context.set_default_timeout(pad.PATIENCE)
+    person = sit_down(host, worker=True)
     person.open("/rules/?variant=croatian_4")
     person.page.wait_for_selector(".rulebook")
     person.page.click(".choosing > summary")

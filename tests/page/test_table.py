@@ -14,6 +14,20 @@ HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.d
 OPEN = "[...document.querySelectorAll('.hand li.open [data-card]')].map((each) => each.dataset.card)"
 PART = "name => import('/static/js/table.js').then((it) => it[name].value)"
 """What the page knows of a part."""
+WATCHED = """() => import('/static/js/table.js').then((it) => {
+  window.marked = [];
+  const cards = (where) => [...document.querySelectorAll(where)].map((each) => each.dataset.card);
+  new MutationObserver(() => {
+    const open = cards('.hand li.open [data-card]');
+    if (!open.length || it.deal.value.phase !== 'play') return;
+    window.marked.push({
+      open, hand: cards('.hand [data-card]'), playable: it.you.value.playable,
+      asked: it.deal.value.to_act === it.you.value.seat, trick: it.deal.value.trick.length,
+      lies: document.querySelectorAll('.trick .spot:not(.took)').length % 4 * (it.deal.value.trick.length ? 1 : 0),
+    });
+  }).observe(document.querySelector('.table'), { subtree: true, childList: true, attributes: true });
+})"""
+"""From now on, note whenever cards of the hand are marked: which, and what lies on the table then."""
 SPOTS = """() => Object.fromEntries([...document.querySelectorAll('.sitter')].map((each) => {
   const box = each.getBoundingClientRect();
   return [each.dataset.seat, [box.left + box.width / 2, box.top + box.height / 2]];
@@ -38,6 +52,21 @@ def test_cards_that_may_be_played_are_those_that_the_server_names(sit_down: Call
     assert sorted(person.page.evaluate(OPEN)) == sorted(you["playable"])
     disabled = person.page.locator(".hand [aria-disabled=true]").count()
     assert disabled == len(you["hand"]) - len(you["playable"])
+
+
+@pytest.mark.report("FR-60")
+def test_no_card_is_ever_marked_that_the_trick_on_the_table_does_not_allow(sit_down: Callable[..., Person]) -> None:
+    person = sit_down(pace=3, more={"reduced_motion": "no-preference"})  # what the server tells is shown bit by bit
+    person.sit("croatian_4")
+    person.page.evaluate(WATCHED)
+    play_on(person, click, lambda asked: asked == "result")
+    seen = person.page.evaluate("window.marked")
+    assert len(seen) > 8
+    assert any(0 < len(each["open"]) < len(each["hand"]) for each in seen), "somebody had to follow"
+    for each in seen:
+        assert each["lies"] == each["trick"], "what lies on the table is what the page knows of"
+        assert each["asked"], "nothing is marked while others are asked"
+        assert sorted(each["open"]) == sorted(each["playable"])
 
 
 def test_a_card_that_may_not_be_played_tells_the_rule(sit_down: Callable[..., Person]) -> None:
@@ -94,6 +123,9 @@ def test_after_a_reload_all_is_as_before(sit_down: Callable[..., Person], asked:
     assert person.asked() == asked
     assert (part(person, "you"), person.page.evaluate(HAND), person.page.evaluate(OPEN)) == before
     assert person.page.locator(".choice[data-action]").all_inner_texts() == offered
+    state = part(person, "state")
+    click(person, asked)
+    person.page.wait_for_function("state => Number(document.querySelector('#app').dataset.state) > state", arg=state)
 
 
 @pytest.mark.report("FR-67")
@@ -125,36 +157,6 @@ def test_every_card_has_a_name_of_its_own(sit_down: Callable[..., Person], langu
     )
     assert len({name for name, _ in names.values()}) == 32
     assert len({suit for _, suit in names.values()}) == 4
-
-
-def test_two_taps_where_that_is_set_and_the_first_only_raises(sit_down: Callable[..., Person]) -> None:
-    person = sit_down(twoStep=True)
-    person.sit("croatian_4")
-    play_on(person, click, lambda asked: asked == "card")
-    ways = [action["card"] for action in part(person, "you")["legal"]]
-    card, state = next(card for card in ways if ways.count(card) == 1), part(person, "state")
-    person.page.click(f"[data-card='{card}']", position={"x": 8, "y": 30})
-    assert person.page.locator(".hand .picked").count() == 1
-    assert part(person, "state") == state
-    person.page.click(f"[data-card='{card}']", position={"x": 8, "y": 30})
-    person.page.wait_for_selector(f".hand [data-card='{card}']", state="detached")
-
-
-def test_a_hand_is_laid_in_another_order_by_drag_and_by_keys(sit_down: Callable[..., Person]) -> None:
-    person = sit_down()
-    person.sit("croatian_4")
-    person.asked()
-    first, *others = person.page.evaluate(HAND)
-    box = person.page.locator(f"[data-card='{others[3]}']").bounding_box()
-    assert box is not None
-    person.page.locator(f"[data-card='{first}']").hover(position={"x": 8, "y": 40})
-    person.page.mouse.down()
-    person.page.mouse.move(box["x"] + 30, box["y"] + 40, steps=6)
-    person.page.mouse.up()
-    assert person.page.evaluate(HAND) == [*others[:4], first, *others[4:]]
-    person.page.locator(f"[data-card='{first}']").focus()
-    person.page.keyboard.press("Alt+ArrowLeft")
-    assert person.page.evaluate(HAND) == [*others[:3], first, *others[3:]]
 
 
 def test_a_move_is_taken_back_and_a_deal_played_again(sit_down: Callable[..., Person]) -> None:

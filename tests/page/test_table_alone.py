@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bela.apps.site.export import export
-from page.padding import PATIENCE
 from page.person import Person
 from page.playing import click, play_on
 from page.static_host import hosted
@@ -37,8 +36,7 @@ def sit(person: Person, target: int = 101) -> None:
 
 
 def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
-    person = sit_down(host)
-    person.context.set_default_timeout(PATIENCE)
+    person = sit_down(host, worker=True)
     person.open("/offline/")
     person.page.wait_for_selector("html[data-kept=yes]")
     person.context.set_offline(True)
@@ -62,8 +60,7 @@ def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
 
 
 def test_a_table_that_was_left_is_offered_again(sit_down: Sit, host: str) -> None:
-    person = sit_down(host)
-    person.context.set_default_timeout(PATIENCE)
+    person = sit_down(host, worker=True)
     person.open("/offline/")
     sit(person)
     person.asked()
@@ -74,8 +71,7 @@ def test_a_table_that_was_left_is_offered_again(sit_down: Sit, host: str) -> Non
 
 
 def test_where_nothing_can_be_kept_no_table_is_made(sit_down: Sit, host: str) -> None:
-    person = sit_down(host)
-    person.context.set_default_timeout(PATIENCE)
+    person = sit_down(host, worker=True)
     person.context.route(
         "**/tables.js",
         lambda route: route.fulfill(

@@ -18,6 +18,7 @@ from bela.apps.web.game.due import AskBots, due
 from bela.apps.web.game.state import State
 from bela.apps.web.thinking import Asked, HereAndNow, Question, Thought, legal_of
 from bela.apps.web.workers import Workers
+from bela.bots import Bot
 from bela.cards import CARDS
 from bela.deal import actions as a
 from bela.deal.notation import action_text
@@ -63,7 +64,7 @@ async def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(thinking, "bot_of", lambda _level: Wrong(answer))
+    monkeypatch.setattr(thinking, "bot_of", lambda _level, _style: Wrong(answer))
     rng = random.Random(1)
     with caplog.at_level(logging.ERROR):
         async with club(tmp_path) as found:
@@ -79,7 +80,7 @@ async def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(
 async def test_a_bot_that_repeats_itself_is_asked_on_and_play_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking, "bot_of", lambda _level: Wrong(lambda _view: a.Announce(20)))
+    monkeypatch.setattr(thinking, "bot_of", lambda _level, _style: Wrong(lambda _view: a.Announce(20)))
     rng = random.Random(2)
     async with club(tmp_path) as found:
         guests = await found.table("scottish_2", options={"target": 60, "match_wins": 1})
@@ -155,7 +156,25 @@ def question(move: bool = True, level: str = "rules") -> Question:  # noqa: FBT0
     match, _ = act(match, None, a.Cut(0))
     view = view_of(match, 1).deal
     assert view is not None
-    return Question((), Asked(level, view) if move else None, "whim")
+    return Question((), Asked(level, "even", view) if move else None, "whim")
+
+
+@in_loop
+async def test_bots_play_in_the_style_of_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, usual = set(), thinking.bot_of
+
+    def noted(level: str, style: str) -> Bot:
+        seen.add((level, style))
+        return usual(level, style)
+
+    monkeypatch.setattr(thinking, "bot_of", noted)
+    async with club(tmp_path) as found:
+        options = {"target": 1, "match_wins": 1}
+        guests = await found.table("scottish_2", options=options, level="easy", style="bold")
+        while (guest := await asked(guests)) is not None:
+            await guest.do(guest.legal[0])
+    assert seen == {("easy", "bold")}
+    assert thinking.bot_of("easy", "bold") != thinking.bot_of("easy", "calm")
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -21,6 +21,18 @@ def test_the_server_tells_what_it_has_to_offer(server: TestClient) -> None:
     assert [one["name"] for one in found["variants"]] == list(VARIANTS)
     assert set(found["languages"]) == set(LANGUAGES)
     assert {"random", "rules"} <= set(found["levels"])
+    assert found["ladder"] == ["beginner", "easy", "medium", "hard", "expert"]
+    assert found["usual_level"] in found["ladder"]
+    assert found["usual_style"] in found["styles"] == ["calm", "even", "bold"]
+    assert found["link"] is None, "nobody was told how other machines reach it"
+    assert {one["subject"] for one in found["options"].values()} == {
+        "deal",
+        "trumps",
+        "play",
+        "melds",
+        "count",
+        "match",
+    }
     assert found["options"]["target"]["limits"] == [1, 9999]
 
 

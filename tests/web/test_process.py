@@ -122,6 +122,9 @@ def test_a_folder_or_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None
 def test_the_address_to_hand_on_is_one_that_others_reach() -> None:
     assert Place("127.0.0.1", 8765, secure=False).link == "http://localhost:8765/"
     assert Place("127.0.0.1", 443, secure=True).link == "https://localhost/"
+    assert Place("127.0.0.1", 443, secure=True).only_here
+    assert not Place("127.0.0.1", 443, secure=True, public_url="https://b.example/").only_here
+    assert not Place("0.0.0.0", 8765, secure=False).only_here  # noqa: S104 - not listened at
     assert Place("::1", 8765, secure=False).here == "http://localhost:8765/"
     assert Place("192.168.1.5", 8765, secure=False).link == "http://192.168.1.5:8765/"
     assert Place("0.0.0.0", 8765, secure=False, public_url="https://b.example/").link == "https://b.example/"  # noqa: S104 - not listened at

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from bela.apps.telling.table_rules import SUBJECTS
 from bela.i18n import family_of
 from bela.rules.choices import Kind, Option
 from bela.rules.faults import Fault, OptionError
@@ -44,7 +45,8 @@ def variant_data(rules: Rules) -> dict[str, Any]:
 def option_data(option: Option) -> dict[str, Any]:
     """What may be chosen; names and meanings stand in the catalogue under ``option.``."""
     ends = [option.limits[0], option.limits[-1]] if option.kind is Kind.NUMBER else None
-    return {"kind": option.kind.name.lower(), "values": list(option.values), "limits": ends}
+    subject = SUBJECTS[option.name]
+    return {"kind": option.kind.name.lower(), "values": list(option.values), "limits": ends, "subject": subject}
 
 
 def held_data(rules: Rules, title: str) -> dict[str, Any]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bela.apps.offering import DEFAULT_BOT
-from bela.bots import BOTS
+from bela.bots import BOTS, LEVELS
 from bela.bots.making import USUAL_STYLE
 from bela.bots.style import STYLES
 from bela.i18n import Translator
@@ -23,3 +25,15 @@ def bot_labels(words: Translator, style: str) -> list[str]:
 def style_labels(words: Translator) -> list[str]:
     """The styles."""
     return [words.t(f"style.{name}.about") for name in STYLE_NAMES]
+
+
+def bots_offered(levels: tuple[str, ...]) -> dict[str, Any]:
+    """The same as data: all bots there are, the ladder that people climb, the styles, and what is usual."""
+    ladder = [level for level in levels if level in LEVELS]
+    return {
+        "levels": levels,
+        "ladder": ladder,
+        "usual_level": DEFAULT_BOT,
+        "styles": STYLE_NAMES,
+        "usual_style": USUAL_STYLE,
+    }

@@ -98,7 +98,8 @@ def _serve(words: Translator, asked: Asked) -> None:
         raise RefusedError(words.t("serve.cannot_listen", **told)) from error
     with listener, _told(words, asked.folder):
         place = Place(asked.host, listener.getsockname()[1], asked.tls is not None, asked.public_url)
-        wanted = Wanted(asked.host, place.port, asked.folder, asked.public_url, certificate, key)
+        link = None if place.only_here else place.link
+        wanted = Wanted(asked.host, place.port, asked.folder, asked.public_url, certificate, key, link)
         serve(wanted, listener, lambda: _ready(words, place, opening=asked.opening))
 
 
@@ -125,7 +126,7 @@ def _ready(words: Translator, place: Place, *, opening: bool) -> None:
     code = qr_code(place.link)
     if can_write(sys.stdout, code):
         click.echo(code, nl=False)
-    if place.is_local and not place.public_url:
+    if place.only_here:
         click.echo(words.t("serve.only_here", command="bela serve --host 0.0.0.0"))
     click.echo(words.t("serve.stop"))
     if opening:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from bela.i18n import Translator
 from bela.rules.choices import Kind, Value
@@ -21,6 +21,17 @@ GROUPS = {
     "target": "match",
 }
 """By the option with which it begins, in the order of the option file: what a group of options is about."""
+
+
+def _subjects() -> Iterator[tuple[str, str]]:
+    group = ""
+    for name in OPTIONS:
+        group = GROUPS.get(name, group)
+        yield name, group
+
+
+SUBJECTS = dict(_subjects())
+"""By option: what its group is about."""
 
 
 def value_key(name: str, value: Value) -> str:
@@ -89,13 +100,11 @@ def club_departures(rules: Rules) -> dict[str, Value]:
 
 def grouped(rules: Rules) -> dict[str, dict[str, Value]]:
     """By subject, the options whose question arises, with the values that hold."""
-    groups: dict[str, dict[str, Value]] = {group: {} for group in GROUPS.values()}
-    group, held = "", options_of(rules)
-    for name in OPTIONS:
-        group = GROUPS.get(name, group)
-        if name in held:
-            groups[group][name] = held[name]
-    return groups
+    held = options_of(rules)
+    return {
+        group: {name: held[name] for name in OPTIONS if name in held and SUBJECTS[name] == group}
+        for group in GROUPS.values()
+    }
 
 
 def _sentences(words: Translator, held: Mapping[str, Value]) -> list[str]:

@@ -41,6 +41,11 @@ class Place:
         address = home_address() if self.host in ANYWHERE else None
         return self.here if address is None else self._url(address)
 
+    @property
+    def only_here(self) -> bool:
+        """Whether nobody on another machine can follow a link."""
+        return self.is_local and not self.public_url
+
     def _url(self, name: str) -> str:
         name = f"[{name}]" if ":" in name else name
         usual = 443 if self.secure else 80

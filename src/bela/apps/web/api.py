@@ -29,8 +29,9 @@ from bela.i18n import LANGUAGES
 class Api:
     """The requests about the server and its tables."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, link: str | None) -> None:
         self.desk = desk
+        self.link = link
         self.hall = desk.hall
 
     def routes(self) -> list[tuple[str, str, Handler]]:
@@ -54,7 +55,7 @@ class Api:
     # ------------------------------------------------------------ what there is
     async def info(self, request: Request) -> Response:
         """What the server has to offer."""
-        return answer(info(self.hall.house.levels, secure=request.url.scheme == "https"))
+        return answer(info(self.hall.house.levels, self.link, secure=request.url.scheme == "https"))
 
     async def rules(self, request: Request) -> Response:
         """What becomes of options."""
@@ -155,8 +156,8 @@ def _status(reply: bytes | None) -> int:
     return STATUS.get(found["error"]["code"], 400) if found.get("t") == "refused" else 200
 
 
-def api_routes(hall: Hall) -> list[BaseRoute]:
-    """The routes below /api."""
+def api_routes(hall: Hall, link: str | None) -> list[BaseRoute]:
+    """The routes below /api; ``link`` is the address to hand on."""
     desk = Desk(hall)
-    found = [*Api(desk).routes(), *PeopleApi(desk).routes()]
+    found = [*Api(desk, link).routes(), *PeopleApi(desk).routes()]
     return [Route(path, guarded(handler), methods=[method]) for method, path, handler in found]

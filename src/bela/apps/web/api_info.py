@@ -6,6 +6,7 @@ from typing import Any
 
 from bela import __version__
 from bela.apps.offering import fault_data, held_data, offered
+from bela.apps.opponents import bots_offered
 from bela.apps.web.clockwork import PER, RESERVE
 from bela.apps.web.game.due import PACE
 from bela.apps.web.protocol.settings import RulesAsked
@@ -17,14 +18,15 @@ from bela.rules.house import read_house
 from bela.rules.variants import house, variant
 
 
-def info(levels: tuple[str, ...], *, secure: bool) -> dict[str, Any]:
-    """What the server has to offer."""
+def info(levels: tuple[str, ...], link: str | None, *, secure: bool) -> dict[str, Any]:
+    """What the server has to offer, and the address under which others reach it."""
     return {
         "version": __version__,
         "protocol": 1,
         "secure": secure,
+        "link": link,
         "languages": LANGUAGES,
-        "levels": levels,
+        **bots_offered(levels),
         "phrases": PHRASES,
         **offered(),
         "clocks": {kind: {"per": PER[kind], "reserve": RESERVE[kind]} for kind in PER},

@@ -35,6 +35,8 @@ class Served:
     origins: Origins
     static: Path
     """Where the page's files are."""
+    link: str | None = None
+    """The address to hand on; None where no other machine reaches the server."""
 
 
 class App:
@@ -43,7 +45,7 @@ class App:
     def __init__(self, served: Served) -> None:
         self.hall = Hall(served.house, People(served.house.store))
         self.origins = served.origins
-        routes = [*api_routes(self.hall), *page_routes(served.static)]
+        routes = [*api_routes(self.hall, served.link), *page_routes(served.static)]
         self._routes: ASGIApp = Starlette(routes=routes, lifespan=self._lifespan)
 
     @asynccontextmanager

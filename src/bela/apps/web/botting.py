@@ -51,7 +51,8 @@ class BotsHere:
 
     def _asked(self, seat: int) -> Asked:
         state = self._room.state
-        return Asked(state.chairs[seat].level or state.settings.level, view_in(state, seat))
+        level = state.chairs[seat].level or state.settings.level
+        return Asked(level, state.settings.style, view_in(state, seat))
 
     async def answer(self, turn: int, one: d.AskBots, thinking: asyncio.Task[Thought]) -> None:
         """Let happen what they thought of, once they have; unless something else has happened by then."""

@@ -42,6 +42,8 @@ class Wanted:
     public_url: str = ""
     certificate: Path | None = None
     key: Path | None = None
+    link: str | None = None
+    """The address to hand on; None where no other machine reaches the server."""
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -87,7 +89,7 @@ def serve(wanted: Wanted, listener: socket.socket, ready: Callable[[], object]) 
     thinkers = Workers()
     try:
         house = House(SystemClock(), store, thinkers)
-        app = App(Served(house, Origins(wanted.public_url), STATIC))
+        app = App(Served(house, Origins(wanted.public_url), STATIC, wanted.link))
         server = _Server(config(app, wanted), ready)
         with suppress(KeyboardInterrupt):  # which is how a server is ended
             asyncio.run(server.serve(sockets=[listener]))

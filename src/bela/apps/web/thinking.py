@@ -8,8 +8,9 @@ from functools import lru_cache
 from typing import Protocol
 
 from bela.apps.hinting import advice
-from bela.bots import Bot, get_bot
+from bela.bots import Bot
 from bela.bots.advice import Advice, reason_for
+from bela.bots.making import make
 from bela.deal.actions import Action
 from bela.deal.decide import legal
 from bela.deal.notation import action_text
@@ -20,9 +21,10 @@ from bela.table.table import log_fault
 
 @dataclass(frozen=True)
 class Asked:
-    """A seat's bot, and what it sees."""
+    """A seat's bot with its style, and what it sees."""
 
     level: str
+    style: str
     view: View
 
 
@@ -61,24 +63,27 @@ class Thinkers(Protocol):
 
 
 @lru_cache
-def bot_of(level: str) -> Bot:
-    """The bot of a level; bots keep nothing in mind, so that one serves for all tables. Raises UnknownBotError."""
-    return get_bot(level)
+def bot_of(level: str, style: str) -> Bot:
+    """The bot of a level that plays in a style; bots keep nothing in mind, so that one serves for all tables.
+
+    Raises UnknownBotError and UnknownStyleError.
+    """
+    return make(level, style)
 
 
 def think(question: Question) -> Thought:
     """Ask the bots; in whatever process this runs."""
     faults: list[Fault] = []
     for asked in question.claims:
-        if wants_to_claim(bot_of(asked.level), asked.view, faults.append):
+        if wants_to_claim(bot_of(asked.level, asked.style), asked.view, faults.append):
             return Thought(claims=asked.view.seat, faults=tuple(faults))
     if question.move is None:
         return Thought(faults=tuple(faults))
     if question.hint:
         return Thought(advice=advice(question.move.view, legal_of(question.move.view), question.whim))
     rng = random.Random(question.whim)  # noqa: S311 - a bot's whim, not a card
-    view = question.move.view
-    action = chosen(bot_of(question.move.level), view, legal_of(view), rng, faults.append)
+    view, bot = question.move.view, bot_of(question.move.level, question.move.style)
+    action = chosen(bot, view, legal_of(view), rng, faults.append)
     return Thought(action=action_text(action), faults=tuple(faults))
 
 

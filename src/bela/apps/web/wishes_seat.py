@@ -83,7 +83,7 @@ async def hint(room: Room, client: Client, command: c.Hint) -> bytes:
     if state.match is None or state.match.hall.stage is not MatchStage.DEAL or state.to_act != seat:
         raise NotDoneError("not_now")
     view, level = view_in(state, seat), room.house.adviser
-    question = Question((), Asked(level, view), f"{state.seed}/hint/{state.turn}", hint=True)
+    question = Question((), Asked(level, state.settings.style, view), f"{state.seed}/hint/{state.turn}", hint=True)
     advice = (await room.house.thinkers.ask(question)).advice
     if advice is None:
         raise NotDoneError("not_now")

@@ -21,6 +21,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 ClockKind = Literal["none", "relaxed", "brisk"]
 Pace = Literal["slow", "normal", "quick"]
 Reveal = Literal["deal", "match"]
+Style = Literal["calm", "even", "bold"]
 
 
 class Settings(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -32,6 +33,8 @@ class Settings(Struct, kw_only=True, forbid_unknown_fields=True):
     title: Annotated[str, Meta(max_length=60)] = ""
     level: Annotated[str, Meta(max_length=40)] = DEFAULT_BOT
     """The bot that fills an open seat, or sits in for somebody who is away."""
+    style: Style = "even"
+    """How bots like to play: from calm to bold."""
     clock: ClockKind = "none"
     away: Annotated[int, Meta(ge=10, le=3600)] | None = None
     """After so many seconds a bot plays for somebody who is away; None: the table waits."""

@@ -1,6 +1,7 @@
 /** Dialogs: the browser's own, which keep the focus inside and close with Escape. */
 import { useEffect, useRef } from "../vendor/preact-hooks.js";
 import { signal } from "../vendor/signals.js";
+import { note } from "./caller.js";
 import { html } from "./html.js";
 import { t } from "./words.js";
 
@@ -11,19 +12,34 @@ export const dialog = signal(null);
 export const open = (name, about) => void (dialog.value = { name, about });
 export const close = () => void (dialog.value = null);
 
+/** Whether any dialog is shown: nothing outside of it can be seen well, or touched. */
+export const shown = signal(false);
+
+/** A note on the screen; the caller reads it out, so it is no live region itself. It stands in the dialog, where one is shown. */
+export function Note() {
+  const now = note.value;
+  if (!now) return null;
+  return html`<div class="note" key=${now.at}><p>${now.text}${now.rule && html` <button type="button" class="link" onClick=${() => open("rule", now.rule)}>${now.rule}</button>`}</p>
+    <button type="button" class="icon" aria-label=${t("web.close")} onClick=${() => (note.value = null)}>×</button></div>`;
+}
+
 /** @param {{title: string, wide?: boolean, children?: any, onClose?: () => void}} props */
 export function Dialog({ title, wide, children, onClose = close }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
     const here = box.current;
     if (here && !here.open) here.showModal();
-    return () => here?.close();
+    shown.value = true;
+    return () => {
+      here?.close();
+      shown.value = document.querySelector("dialog[open]") !== null;
+    };
   }, []);
   return html`<dialog ref=${box} class=${wide ? "wide" : ""} aria-labelledby="dialog-title" onCancel=${(/** @type {Event} */ event) => (event.preventDefault(), onClose())}
       onClick=${(/** @type {any} */ event) => event.target === box.current && onClose()}>
     <div class="dialog">
       <header><h2 id="dialog-title">${title}</h2><button type="button" class="icon" aria-label=${t("web.close")} onClick=${onClose}>×</button></header>
       <div class="dialog-body" tabindex="0">${children}</div>
-    </div>
+    </div><${Note} />
   </dialog>`;
 }

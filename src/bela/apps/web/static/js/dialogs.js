@@ -4,20 +4,17 @@ import { FairPanel } from "./fair_panel.js";
 import { html } from "./html.js";
 import { Me } from "./me_panel.js";
 import { DealDialog } from "./review_page.js";
-import { RulesDialog } from "./rules_panel.js";
+import { RulesDialog, inBook } from "./rules_panel.js";
 import { Settings } from "./settings_panel.js";
 import { Claim, LastTrick, Phrases, Score, Told } from "./tools.js";
 import { open } from "./dialog.js";
 import { command, seat, table } from "./table.js";
-import { complain } from "./play.js";
+import { complain, doing } from "./play.js";
+import { shared } from "./copy.js";
+import { LinkPanel } from "./link_panel.js";
 import { Invite } from "./lobby.js";
 import { go } from "./route.js";
-import { notify } from "./caller.js";
-import { bookLink } from "../python/book_link.js";
 import { has, t } from "./words.js";
-
-/** Where a rule of the table stands in its rule book. @param {string} rule */
-const inBook = (rule) => bookLink(table.value?.settings.variant ?? "croatian_4", table.value?.settings.options ?? {}, rule).replace("..", "");
 
 /** @type {Record<string, () => any>} */
 const ALL = {
@@ -32,6 +29,7 @@ const ALL = {
   phrases: Phrases,
   fair: FairPanel,
   help: Help,
+  ticket: Ticket,
   me: Me,
   more: More,
   invite: () => html`<${Dialog} title=${t("web.invite")}><${Invite} /></${Dialog}>`,
@@ -45,7 +43,7 @@ export function Dialogs() {
   return Found ? html`<${Found} key=${name} />` : null;
 }
 
-const KEYS = [["1-9 0", "cards"], ["← → Enter", "arrows"], ["Alt ← →", "order"], ["L", "last"], ["S", "score"], ["R", "rules"], ["T", "told"], ["H", "hint"], ["C", "claim"], ["?", "help"], ["Esc", "back"]];
+const KEYS = [["1-9 0", "places"], ["← → Enter", "arrows"], ["Alt ← →", "order"], ["L", "last"], ["S", "score"], ["R", "rules"], ["T", "told"], ["H", "hint"], ["C", "claim"], ["?", "help"], ["Esc", "back"]];
 
 /** The keys, and how to play with them and without. */
 export function Help() {
@@ -67,12 +65,12 @@ function More() {
 
 /** A link that opens this seat on another device: the token stands behind the #, which no browser sends. */
 async function ticket() {
-  close();
-  try {
-    const answer = await command("ticket");
-    await navigator.clipboard?.writeText(new URL(`/t/${table.value.code}#seat=${answer.seat_token}`, location.href).href);
-    notify(t("web.ticket_copied"));
-  } catch (error) {
-    complain(error);
-  }
+  const answer = await doing(() => command("ticket"));
+  if (answer) open("ticket", shared(`/t/${table.value.code}#seat=${answer.seat_token}`));
+}
+
+/** That link, to be copied or looked at by a camera. */
+function Ticket() {
+  return html`<${Dialog} title=${t("web.ticket")}><p>${t("web.ticket.about")}</p>
+    <div class="invite"><${LinkPanel} url=${dialog.value?.about} label=${t("web.ticket")} quiet=${true} /></div></${Dialog}>`;
 }

@@ -18,6 +18,7 @@ export function dragged(card, lay) {
 /** @param {HTMLElement} button @param {PointerEvent} start @param {string} card @param {(card: string, place: number) => void} lay */
 function follow(button, start, card, lay) {
   delete button.dataset.dragged;
+  button.setPointerCapture(start.pointerId); // the card may move meanwhile; what was touched is what is let go
   const over = new AbortController();
   const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ what) =>
     addEventListener(type, what, { signal: over.signal });

@@ -1,9 +1,10 @@
 /** Small pieces of forms. */
 import { html } from "./html.js";
 
-/** One of several, as a row of radio buttons. @param {{name: string, legend: string, value: any, options: {value: any, label: any, about?: string, closed?: string}[], onChange: (value: any) => void, list?: boolean}} props */
-export function Choice({ name, legend, value, options, onChange, list }) {
-  return html`<fieldset class=${`choice-field ${list ? "list" : ""}`}><legend>${legend}</legend>
+/** One of several, as a row of radio buttons. @param {{name: string, legend: string, value: any, options: {value: any, label: any, about?: string, closed?: string}[], onChange: (value: any) => void, list?: boolean, terse?: boolean}} props
+ *  terse: where there is little room, only of what is chosen it is said what it is */
+export function Choice({ name, legend, value, options, onChange, list, terse }) {
+  return html`<fieldset class=${`choice-field ${list ? "list" : ""} ${terse ? "terse" : ""}`}><legend>${legend}</legend>
     <div class="options">${options.map((option) => html`<label key=${String(option.value)} class=${option.value === value ? "chosen" : option.closed ? "closed" : ""}>
       <input type="radio" name=${name} value=${String(option.value)} checked=${option.value === value} disabled=${Boolean(option.closed)} onChange=${() => onChange(option.value)} />
       <span><b>${option.label}</b>${option.about && html`<small>${option.about}</small>`}${option.closed && html`<small>${option.closed}</small>`}</span></label>`)}</div></fieldset>`;

@@ -1,9 +1,10 @@
 /** A table before a match, and after one. */
-import { generate } from "../vendor/lean-qr.js";
 import { useState } from "../vendor/preact-hooks.js";
+import { alone, shared } from "./copy.js";
 import { open } from "./dialog.js";
 import { html } from "./html.js";
 import { info } from "./info.js";
+import { LinkPanel } from "./link_panel.js";
 import { keepSeat, person, present } from "./me.js";
 import { complain, doing } from "./play.js";
 import { RecordLinks } from "./record_links.js";
@@ -14,10 +15,9 @@ import { command, match, seat, table, visit } from "./table.js";
 import { accountOf } from "./sheet.js";
 import { result } from "./table.js";
 import { Select } from "./forms.js";
-import { Rules } from "./rules_panel.js";
+import { Rules, levelName } from "./rules_panel.js";
 import { link } from "./route.js";
 import { t } from "./words.js";
-import { notify } from "./caller.js";
 
 /** Who may do what only the host may. */
 const hosting = () => seat.value !== null && table.value.host === seat.value;
@@ -70,44 +70,22 @@ function Seats() {
     <small>${[at.sides.length < at.seats.length && t("web.side", { side: sideName(at.sides.findIndex((/** @type {number[]} */ seats) => seats.includes(of))) }), who.kind === "bot" && levelName(who.level), at.host === of && t("web.host")].filter(Boolean).join(" · ")}</small>
     ${who.kind !== "person" && of !== seat.value && html`<button type="button" class="choice" data-sit=${of} onClick=${() => sit(of)}>${t("web.sit")}</button>`}
     ${hosting() && who.kind !== "person" && html`<${Select} label=${t("web.bot")} value=${who.level ?? ""} onChange=${(/** @type {string} */ level) => doing(() => command("bot", { seat: of, level: level || null }))}
-      options=${[{ value: "", label: t("web.no_bot") }, ...(info.value?.levels ?? []).map((/** @type {any} */ level) => ({ value: level, label: levelName(level) }))]} />`}
+      options=${[{ value: "", label: t("web.no_bot") }, ...levels(who.level).map((/** @type {any} */ level) => ({ value: level, label: levelName(level) }))]} />`}
   </li>`)}</ul>`;
 }
 
-/** What a level is called. @param {string} level */
-export const levelName = (level) => t(`web.level.${level}`);
+/** The levels that are offered, and the one that sits there already. @param {string | null} level @returns {string[]} */
+function levels(level) {
+  const ladder = info.value?.ladder ?? [];
+  return level && !ladder.includes(level) ? [...ladder, level] : ladder;
+}
 
 /** The link, the code, and a picture of the link for a phone. */
 export function Invite() {
   const at = table.value;
-  const address = info.value?.public_url ? new URL(`/t/${at.code}`, info.value.public_url).href : new URL(`/t/${at.code}`, location.href).href;
-  const share = async () => {
-    if (navigator.share) return navigator.share({ title: "Bela", url: address }).catch(() => {});
-    await copied(address);
-    notify(t("web.copied"));
-  };
   return html`<div class="invite"><p class="code" aria-label=${t("web.code")}>${at.code}</p>
-    <input readonly class="address" value=${address} aria-label=${t("web.link")} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
-    <button type="button" class="choice" onClick=${share}>${t("web.share")}</button>
-    <${Code} text=${address} /></div>`;
-}
-
-/** A text as a QR code. @param {{text: string}} props */
-function Code({ text }) {
-  const code = generate(text);
-  const rows = Array.from({ length: code.size }, (_, y) => Array.from({ length: code.size }, (_none, x) => (code.get(x, y) ? `M${x} ${y}h1v1h-1z` : "")).join(""));
-  return html`<svg class="qr" role="img" aria-label=${t("web.qr")} viewBox=${`-3 -3 ${code.size + 6} ${code.size + 6}`} width="190" height="190"><path d=${rows.join("")} /></svg>`;
-}
-
-/** Copy a text, also where the browser offers no clipboard. @param {string} text */
-async function copied(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = /** @type {HTMLInputElement | null} */ (document.querySelector(".address"));
-    field?.select();
-    document.execCommand("copy");
-  }
+    <${LinkPanel} url=${shared(`/t/${at.code}`)} label=${t("web.link")} />
+    ${alone() && html`<p class="fine">${t("serve.only_here", { command: "bela serve --host 0.0.0.0" })}</p>`}</div>`;
 }
 
 /** A match that is over: who won, the sheet, and another one. */

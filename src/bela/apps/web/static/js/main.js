@@ -1,9 +1,9 @@
 /** The page: it is put together here. */
 import { effect } from "../vendor/signals.js";
 import { render } from "../vendor/preact.js";
-import { note, spoken } from "./caller.js";
+import { spoken } from "./caller.js";
 import { loadDecks } from "./decks.js";
-import { dialog, open } from "./dialog.js";
+import { Note, dialog, shown } from "./dialog.js";
 import { Dialogs } from "./dialogs.js";
 import { FriendsPage } from "./friends_page.js";
 import { html } from "./html.js";
@@ -29,16 +29,8 @@ function Page() {
 function App() {
   return html`<a class="skip" href="#main">${t("web.skip")}</a>
     <div class="screen"><${Page} /></div>
-    ${dialog.value && html`<${Dialogs} />`}<${Note} />
+    ${dialog.value && html`<${Dialogs} />`}${!shown.value && html`<${Note} />`}
     <div class="unseen" role="status" aria-live="polite" aria-atomic="true">${spoken.value}</div>`;
-}
-
-/** A note on the screen; the caller reads it out, so it is no live region itself. */
-function Note() {
-  const now = note.value;
-  if (!now) return null;
-  return html`<div class="note" key=${now.at}><p>${now.text}${now.rule && html` <button type="button" class="link" onClick=${() => open("rule", now.rule)}>${now.rule}</button>`}</p>
-    <button type="button" class="icon" aria-label=${t("web.close")} onClick=${() => (note.value = null)}>×</button></div>`;
 }
 
 async function begin() {

@@ -1,5 +1,5 @@
 /** Oneself: a name, a password to keep it, and all that is known of one. */
-import { useState } from "../vendor/preact-hooks.js";
+import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { notify } from "./caller.js";
 import { Dialog, close } from "./dialog.js";
 import { html } from "./html.js";
@@ -15,16 +15,38 @@ export function Me() {
   const known = person.value;
   const [name, setName] = useState(known?.named ? known.name : "");
   const [password, setPassword] = useState("");
+  const [old, setOld] = useState("");
+  const [kept, setKept] = useState(false);
+  useEffect(() => {
+    if (known) ask("GET", "/api/me", undefined, known.token).then((found) => setKept(found.kept), () => {});
+  }, [known]);
   const field = (/** @type {string} */ label, /** @type {string} */ value, /** @type {(text: string) => void} */ set, /** @type {object} */ more) =>
     html`<label class="field"><span>${t(label)}</span><input value=${value} onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} ...${more} /></label>`;
   return html`<${Dialog} title=${t("web.me")}><p>${t("web.me.about")}</p>
     ${field("web.name", name, setName, { maxlength: 24, autocomplete: "username" })}
     <div class="actions"><button type="button" class="choice" disabled=${!name.trim()} onClick=${() => tried(() => present(name.trim()), "web.saved")}>${t("web.save_name")}</button></div>
-    ${field("web.password", password, setPassword, { type: "password", minlength: 8, autocomplete: "current-password" })}
-    <div class="actions"><button type="button" class="choice" disabled=${password.length < 8} onClick=${() => tried(() => askAs("PUT", "/api/me/password", { password }), "web.saved")}>${t("web.keep_name")}</button>
+    ${kept && field("web.old_password", old, setOld, { type: "password", autocomplete: "current-password" })}
+    ${field("web.password", password, setPassword, { type: "password", minlength: 8, autocomplete: kept ? "new-password" : "current-password" })}
+    <div class="actions"><button type="button" class="choice" disabled=${password.length < 8} onClick=${() => tried(() => keepName(password, old, setKept), "web.saved")}>${t("web.keep_name")}</button>
       <button type="button" class="plain" disabled=${!name.trim() || password.length < 8} onClick=${() => tried(() => login(name.trim(), password), "web.saved")}>${t("web.login")}</button></div>
-    ${known && html`<div class="actions"><button type="button" class="plain" onClick=${download}>${t("web.export_me")}</button><button type="button" class="plain danger" onClick=${remove}>${t("web.delete_me")}</button></div>`}
+    ${known && html`<div class="actions"><button type="button" class="plain" onClick=${download}>${t("web.export_me")}</button>
+      ${kept && html`<button type="button" class="plain" onClick=${logOut}>${t("web.log_out")}</button>`}<button type="button" class="plain danger" onClick=${remove}>${t("web.delete_me")}</button></div>`}
   </${Dialog}>`;
+}
+
+/** @param {string} password @param {string} old @param {(kept: boolean) => void} done */
+const keepName = (password, old, done) => askAs("PUT", "/api/me/password", { password, old }).then(() => done(true));
+
+/** Be nobody on this device; the name is kept. */
+async function logOut() {
+  try {
+    if (person.value) await ask("DELETE", "/api/me/device", undefined, person.value.token);
+    forget();
+    close();
+    notify(t("web.saved"));
+  } catch (error) {
+    complain(error);
+  }
 }
 
 /** Everything that the server keeps about the person, as a file. */

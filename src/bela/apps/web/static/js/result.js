@@ -7,6 +7,7 @@ import { accountOf } from "./sheet.js";
 import { command, deal, gate, match, result, state, table } from "./table.js";
 import { signal } from "../vendor/signals.js";
 import { doing } from "./play.js";
+import { inBook } from "./rules_panel.js";
 import { t } from "./words.js";
 
 /** Whether the result is being read; what comes after it waits. @type {import("../vendor/signals.js").Signal<null | {done: () => void}>} */
@@ -47,7 +48,7 @@ export function Result() {
       <${Announcements} />
     </div>
     <div class="actions">
-      <button type="button" class="plain" onClick=${() => open("rules")}>${t("web.house_rules")}</button>
+      <a class="plain" href=${inBook("count")} target="_blank">${t("web.counting_rules")}</a>
       <button type="button" class="plain" onClick=${() => open("deal", now.number)}>${t("web.look_back")}</button>
       ${table.value.alone && !over && html`<button type="button" class="plain" onClick=${() => again()}>${t("web.same_again")}</button>`}
       <button type="button" class="main" data-action="next" onClick=${goOn} autofocus>${over ? t("web.see_match") : t("web.next_deal")}</button>

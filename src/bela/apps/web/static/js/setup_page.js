@@ -1,28 +1,19 @@
 /** What is played: the variant, house rules with what each means, opponents, deck and language. */
-import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
+import { useState } from "../vendor/preact-hooks.js";
 import { Choice, Select, Switch } from "./forms.js";
 import { html } from "./html.js";
 import { info } from "./info.js";
-import { levelName } from "./lobby.js";
 import { person, present } from "./me.js";
-import { ask } from "./net.js";
+import { HouseRules, given } from "./house_rules.js";
 import { complain } from "./play.js";
 import { link } from "./route.js";
-import { meaning } from "./rules_panel.js";
+import { clockAbout, houseLink, levelName } from "./rules_panel.js";
 import { Decks, Language } from "./settings_panel.js";
 import { lastSettings, makeTable } from "./start_page.js";
 import { t } from "./words.js";
 
-/** Rules that came with a link, or those that were played last. */
-function begun() {
-  const given = new URLSearchParams(location.search).get("rules");
-  try {
-    const [variant, options] = JSON.parse(given ?? "");
-    return { ...lastSettings(), variant, options };
-  } catch {
-    return lastSettings();
-  }
-}
+/** Those rules, or what was played last. */
+const begun = () => ({ ...lastSettings(), ...given() });
 
 /** What else is decided for a table with friends. @type {Record<string, any>} */
 const FRIENDS = { title: "", clock: "relaxed", away: 60, pace: "normal", spectators: true, reveal: "deal", points_shown: false };
@@ -40,59 +31,30 @@ export function SetupPage({ friends = false }) {
   const variants = info.value?.variants ?? [];
   return html`<main class="page setup" id="main"><h1>${t(friends ? "web.friends" : "web.choose_game")}</h1>
     ${friends && html`<label class="field"><span>${t("web.name")}</span><input maxlength="24" autocomplete="nickname" value=${name} onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>`}
-    <${Choice} list=${true} name="variant" legend=${t("web.variant")} value=${wanted.variant} options=${variants.map((/** @type {any} */ variant) => ({ value: variantName(variant), label: t(`variant.${variantName(variant)}`), about: t(`variant.${variantName(variant)}.about`) }))}
+    <${Choice} list=${true} terse=${true} name="variant" legend=${t("web.variant")} value=${wanted.variant} options=${variants.map((/** @type {any} */ variant) => ({ value: variantName(variant), label: t(`variant.${variantName(variant)}`), about: t(`variant.${variantName(variant)}.about`) }))}
       onChange=${(/** @type {string} */ variant) => set({ variant, options: {} })} />
-    <${Options} wanted=${wanted} set=${set} />
-    <${Choice} list=${true} name="level" legend=${t(friends ? "web.bots_for_open" : "web.opponents")} value=${wanted.level || info.value?.settings?.level || "rules"} onChange=${(/** @type {string} */ level) => set({ level })}
-      options=${(info.value?.levels ?? []).map((/** @type {string} */ level) => ({ value: level, label: levelName(level), about: t(`bot.${level}`) }))} />
+    <${HouseRules} wanted=${wanted} set=${set} />
+    <${Choice} list=${true} name="level" legend=${t(friends ? "web.bots_for_open" : "web.opponents")} value=${wanted.level || info.value?.usual_level} onChange=${(/** @type {string} */ level) => set({ level })}
+      options=${(info.value?.ladder ?? []).map((/** @type {string} */ level) => ({ value: level, label: levelName(level), about: t(`bot.${level}`) }))} />
+    <${Choice} list=${true} name="style" legend=${t("web.style")} value=${wanted.style || info.value?.usual_style} onChange=${(/** @type {string} */ style) => set({ style })}
+      options=${(info.value?.styles ?? []).map((/** @type {string} */ style) => ({ value: style, label: t(`style.${style}.about`) }))} />
     ${friends && html`<${ForFriends} more=${more} set=${(/** @type {any} */ change) => setMore({ ...more, ...change })} />`}
     ${!friends && html`<${Switch} label=${t("web.points_shown")} value=${more.points_shown} onChange=${(/** @type {boolean} */ points_shown) => setMore({ ...more, points_shown })} />`}
     ${!friends && html`<details class="box"><summary>${t("web.deck")}, ${t("web.language")}</summary><${Decks} /><${Language} /></details>`}
+    ${!friends && html`<p class="fine"><a ...${link(houseLink(wanted, "/friends"))}>${t("web.with_friends")}</a></p>`}
     <div class="actions sticky"><a class="plain" ...${link("/")}>${t("web.home")}</a><button type="button" class="main" data-action="start" disabled=${!info.value} onClick=${start}>${t(friends ? "web.open_table" : "web.start")}</button></div></main>`;
 }
 
 /** @param {any} variant its name, or what is told of it */
 const variantName = (variant) => (typeof variant === "string" ? variant : variant.name);
 
-/** The options whose question arises, folded away by subject. @param {{wanted: any, set: (change: any) => void}} props */
-function Options({ wanted, set }) {
-  const [found, setFound] = useState(/** @type {any} */ (null));
-  const good = useRef(wanted.options);
-  useEffect(() => {
-    let late = false;
-    ask("POST", "/api/rules", { variant: wanted.variant, options: wanted.options }).then(
-      (answer) => !late && (setFound(answer), (good.current = wanted.options)),
-      (error) => !late && (complain(error), set({ options: good.current === wanted.options ? {} : good.current })),
-    );
-    return () => void (late = true);
-  }, [wanted.variant, JSON.stringify(wanted.options)]);
-  const change = (/** @type {string} */ name, /** @type {any} */ value) => set({ options: { ...wanted.options, [name]: value } });
-  const changed = Object.keys(wanted.options).length;
-  return html`<details class="box options"><summary>${t("web.house_rules")}${changed ? ` (${changed})` : ""}</summary>
-    ${changed > 0 && html`<button type="button" class="plain" onClick=${() => set({ options: {} })}>${t("web.as_usual")}</button>`}
-    ${optionsOf(found).map(([name, value]) => html`<${Option} key=${name} name=${name} value=${value} blocked=${(found.blocked[name] ?? []).map((/** @type {any} */ each) => each.value)} onChange=${change} />`)}</details>`;
-}
-
-/** @param {any} found @returns {[string, any][]} */
-const optionsOf = (found) => Object.entries(found?.options ?? {});
-
-/** @param {{name: string, value: any, blocked: any[], onChange: (name: string, value: any) => void}} props */
-function Option({ name, value, blocked, onChange }) {
-  const about = info.value?.options?.[name];
-  const legend = t(`option.${name}`);
-  if (about?.kind === "number") {
-    return html`<label class="field"><span>${legend}</span><input type="number" min=${about.limits?.[0]} max=${about.limits?.at(-1)} value=${value} onChange=${(/** @type {any} */ event) => onChange(name, Number(event.currentTarget.value))} /><small>${meaning(name, value)}</small></label>`;
-  }
-  if (about?.kind === "order" || !about?.values) return html`<p class="fixed"><b>${legend}</b> <small>${meaning(name, value)}</small></p>`;
-  return html`<${Choice} list=${true} name=${name} legend=${legend} value=${value} onChange=${(/** @type {any} */ next) => onChange(name, next)} options=${about.values.map((/** @type {any} */ each) => ({ value: each, label: meaning(name, each), closed: blocked.includes(each) ? t("web.blocked") : undefined }))} />`;
-}
-
 /** @param {{more: any, set: (change: any) => void}} props */
 function ForFriends({ more, set }) {
   const choice = (/** @type {string} */ name, /** @type {any[]} */ values) => html`<${Choice} name=${name} legend=${t(`web.${name}`)} value=${more[name]} onChange=${(/** @type {any} */ value) => set({ [name]: value })}
     options=${values.map((value) => ({ value, label: t(`web.${name}.${value}`) }))} />`;
   return html`<label class="field"><span>${t("web.title")}</span><input maxlength="60" value=${more.title} onInput=${(/** @type {any} */ event) => set({ title: event.currentTarget.value })} /></label>
-    ${choice("clock", ["none", "relaxed", "brisk"])}
+    <${Choice} list=${true} name="clock" legend=${t("web.clock")} value=${more.clock} onChange=${(/** @type {any} */ clock) => set({ clock })}
+      options=${["none", "relaxed", "brisk"].map((value) => ({ value, label: t(`web.clock.${value}`), about: clockAbout(value) }))} />
     <${Select} label=${t("web.away_after")} value=${String(more.away ?? "")} onChange=${(/** @type {string} */ value) => set({ away: value ? Number(value) : null })}
       options=${[["", t("web.away.wait")], ...["30", "60", "180"].map((seconds) => [seconds, t("web.away.after", { seconds })])].map(([value, label]) => ({ value, label }))} />
     ${choice("reveal", ["deal", "match"])}

@@ -1,4 +1,4 @@
-/** Sounds, made here and now: no files. Off until they are switched on. */
+/** Sounds, made here and now: no files. Silent where they are switched off. */
 import { settings } from "./settings.js";
 
 /** @type {AudioContext | null} */

@@ -1,35 +1,44 @@
 /** The first page: sit down at once, choose what is played, or play with friends. */
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { html } from "./html.js";
-import { offline } from "./info.js";
+import { info, offline } from "./info.js";
 import { askAs, keepSeat, person } from "./me.js";
 import { complain } from "./play.js";
 import { go, link } from "./route.js";
-import { keep, recall } from "./settings.js";
+import { levelName } from "./rules_panel.js";
+import { keep, recall, settings } from "./settings.js";
 import { Language } from "./settings_panel.js";
 import { open } from "./dialog.js";
 import { ask } from "./net.js";
 import { has, t } from "./words.js";
 
 const LAST = "bela.last";
+/** How long bots take, by the pace that is set on the device. @type {Record<number, string>} */
+const PACES = { 0: "quick", 1: "slow", 2: "normal", 3: "quick" };
 /** What is played where nothing was chosen yet. */
-const FIRST = { variant: "croatian_4", options: {}, level: "" };
+const FIRST = { variant: "croatian_4", options: {}, level: "", style: "" };
 
 /** The settings of the last table that was made on this device. @returns {any} */
 export const lastSettings = () => ({ ...FIRST, ...recall(LAST, {}) });
 
-/** Make a table and go there. @param {any} settings @param {boolean} start whether bots fill the other seats at once */
-export async function makeTable(settings, start) {
-  const { level, ...others } = settings;
-  const wanted = level ? { level, ...others } : others;
+/** Make a table and go there. @param {any} wish its settings @param {boolean} start whether bots fill the other seats at once */
+export async function makeTable(wish, start) {
+  const { level, style, ...others } = wish;
+  const wanted = { pace: PACES[settings.pace.value], ...others, ...(level && { level }), ...(style && { style }) };
   try {
     const made = await askAs("POST", "/api/tables", { settings: wanted, seat: 0, start });
     keepSeat(made.code, made.seat_token);
-    keep(LAST, { variant: settings.variant, options: settings.options, level });
+    keep(LAST, { variant: wish.variant, options: wish.options, level, style });
     go(`/t/${made.code}`);
   } catch (error) {
     complain(error);
   }
+}
+
+/** What one sits down to: the variant, and how well the others play. @param {any} now */
+function played(now) {
+  const level = now.level || info.value?.usual_level;
+  return [t(`variant.${now.variant}`), level && levelName(level)].filter(Boolean).join(" · ");
 }
 
 export function StartPage() {
@@ -37,7 +46,7 @@ export function StartPage() {
   return html`<main class="page start" id="main">
     <div class="hero"><div class="lamp" aria-hidden="true"></div><h1>Bela</h1><p>${t("web.tagline")}</p>
       <button type="button" class="main large" data-action="play" disabled=${offline.value} onClick=${() => makeTable(now, true)}>${t("web.play")}
-        <small>${t(`variant.${now.variant}`)}</small></button>
+        <small>${played(now)}</small></button>
       ${offline.value && html`<p role="status">${t("web.offline")}</p>`}
     </div>
     <nav class="ways" aria-label=${t("web.ways")}>
@@ -75,5 +84,5 @@ function Tables() {
   }, [person.value]);
   if (!tables?.length) return null;
   return html`<section class="tables"><h2>${t("web.your_tables")}</h2><ul>${tables.slice(0, 6).map((each) => html`<li key=${each.code}>
-    <a class="way" ...${link(`/t/${each.code}`)}><b>${each.title || t(`variant.${each.variant}`)}</b><small>${[each.code, has(`web.stage.${each.stage}`) ? t(`web.stage.${each.stage}`) : "", each.scores?.join(" : ")].filter(Boolean).join(" · ")}</small></a></li>`)}</ul></section>`;
+    <a class="way" ...${link(`/t/${each.code}`)}><b>${each.title || t(`variant.${each.variant}`)}</b><small>${[each.code, has(`web.stage.${each.stage}`) ? t(`web.stage.${each.stage}`) : "", each.asked ? t("web.your_turn") : ""].filter(Boolean).join(" · ")}</small></a></li>`)}</ul></section>`;
 }

@@ -2,6 +2,7 @@
 import { batch, computed, signal } from "../vendor/signals.js";
 import { Line } from "./net.js";
 import { keepSeat, person, seatToken } from "./me.js";
+import { isMuted } from "./muted.js";
 import { family } from "./words.js";
 import { pauseAfter } from "./tempo.js";
 import { announce } from "./caller.js";
@@ -109,7 +110,8 @@ function hear(code, message) {
       presence.value = message.presence;
       return;
     case "phrase":
-      return void speak(message.seat, { phrase: message.phrase });
+      if (!isMuted(code, table.value?.seats[message.seat]?.name)) speak(message.seat, { phrase: message.phrase });
+      return;
     case "refused":
       if (!message.ack) turnedAway.value = message.error;
       return;

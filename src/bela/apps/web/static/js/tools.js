@@ -4,6 +4,7 @@ import { Dialog, close, open } from "./dialog.js";
 import { Shown } from "./cloth.js";
 import { claim, complain, doing } from "./play.js";
 import { notify } from "./caller.js";
+import { isMuted, mute } from "./muted.js";
 import { name, say } from "./say.js";
 import { ScoreSheet } from "./score.js";
 import { sheetOf } from "./sheet.js";
@@ -62,19 +63,17 @@ export function Phrases() {
   const tell = (/** @type {string} */ phrase) => (close(), command("say", { phrase }).catch(complain));
   return html`<${Dialog} title=${t("web.tool.say")}>
     <div class="phrases">${info.value?.phrases.map((/** @type {string} */ phrase) => html`<button type="button" class="choice quiet" key=${phrase} onClick=${() => tell(phrase)}>${t(`phrase.${phrase}`)}</button>`)}</div>
-    ${others.map(([, of]) => html`<button type="button" class="plain" key=${of} aria-pressed=${String(muted.has(of))} onClick=${() => mute(of)}>${t(muted.has(of) ? "web.unmute" : "web.mute", { who: name(of) })}</button>`)}
+    ${others.map(([who, of]) => html`<button type="button" class="plain" key=${of} aria-pressed=${String(isMuted(table.value.code, who.name))} onClick=${() => turnMuted(of)}>${t(isMuted(table.value.code, who.name) ? "web.unmute" : "web.mute", { who: name(of) })}</button>`)}
   </${Dialog}>`;
 }
 
-/** @type {Set<number>} */
-const muted = new Set();
 /** @param {number} of */
-function mute(of) {
-  const on = !muted.has(of);
-  if (on) muted.add(of);
-  else muted.delete(of);
+function turnMuted(of) {
+  const { code, seats } = table.value;
+  const on = !isMuted(code, seats[of].name);
+  mute(code, seats[of].name, on);
   close();
-  command("mute", { seat: of, on }).then(() => notify(t(on ? "web.muted" : "web.unmuted", { who: name(of) })), complain);
+  notify(t(on ? "web.muted" : "web.unmuted", { who: name(of) }));
 }
 
 /** What was told, the last below. */

@@ -26,7 +26,9 @@ const deck = computed(() => (settings.deck.value === "german" ? "german" : ""));
 export async function loadWords() {
   const code = language.value;
   const answer = await fetch(new URL(`../i18n/${code}.json`, import.meta.url));
-  catalogue.value = await answer.json();
+  const texts = await answer.json();
+  if (code !== language.value) return; // another was chosen meanwhile
+  catalogue.value = texts;
   spoken.value = code;
   document.documentElement.lang = code;
 }

@@ -6,11 +6,11 @@ import { Dialogs } from "../js/dialogs.js";
 import { Choice } from "../js/forms.js";
 import { html } from "../js/html.js";
 import { info, loadInfo } from "../js/info.js";
-import { levelName } from "../js/lobby.js";
 import { keepSeat } from "../js/me.js";
 import { Refused, ask, reached } from "../js/net.js";
 import { ReviewPage } from "../js/review_page.js";
 import { go, link, path, places } from "../js/route.js";
+import { levelName } from "../js/rules_panel.js";
 import { keep, recall } from "../js/settings.js";
 import { state } from "../js/table.js";
 import { TablePage } from "../js/table_page.js";
@@ -45,7 +45,7 @@ function Page() {
 /** Choosing what is played, and against whom; and the tables that were left. */
 function Begin() {
   const [wanted, set, held] = useRules(lastChosen());
-  const [level, setLevel] = useState(recall("bela.offline.level", "rules"));
+  const [level, setLevel] = useState(recall("bela.offline.level", "medium"));
   const [busy, setBusy] = useState(false);
   const tables = recall(LAST, /** @type {Known[]} */ ([]));
   const sit = async () => {
@@ -63,7 +63,7 @@ function Begin() {
   };
   return html`<${Bar} title=${t("page.offline")} /><${Coming} /><main class="page" id="main"><h1>${t("page.offline")}</h1><p>${t("page.offline.about")}</p>
     <${RulesChoice} wanted=${wanted} held=${held} set=${set} />
-    <${Choice} list=${true} name="level" legend=${t("web.opponents")} value=${level} onChange=${setLevel} options=${(info.value?.levels ?? ["rules"]).map((/** @type {string} */ one) => ({ value: one, label: levelName(one), about: t(`bot.${one}`) }))} />
+    <${Choice} list=${true} name="level" legend=${t("web.opponents")} value=${level} onChange=${setLevel} options=${(info.value?.ladder ?? ["medium"]).map((/** @type {string} */ one) => ({ value: one, label: levelName(one), about: t(`bot.${one}`) }))} />
     <div class="actions"><button type="button" class="main" data-action="start" disabled=${!held || busy} onClick=${sit}>${t("web.start")}</button></div>
     ${tables.length > 0 && html`<section class="tables"><h2>${t("web.your_tables")}</h2><ul>${tables.map((one) => html`<li key=${one.code}><a class="way" ...${link(`/t/${one.code}`)}><b>${t(`variant.${one.variant}`)}</b><small>${one.code}</small></a></li>`)}</ul></section>`}</main>`;
 }

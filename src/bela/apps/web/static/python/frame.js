@@ -1,9 +1,9 @@
 /** What the pages have in common that need no server: their frame, their notes, and the core while it comes. */
 import { effect } from "../vendor/signals.js";
 import { render } from "../vendor/preact.js";
-import { note, spoken } from "../js/caller.js";
+import { spoken } from "../js/caller.js";
 import { loadDecks } from "../js/decks.js";
-import { dialog, open } from "../js/dialog.js";
+import { Note, dialog, open, shown } from "../js/dialog.js";
 import { html } from "../js/html.js";
 import { Settings } from "../js/settings_panel.js";
 import { language, loadWords, t } from "../js/words.js";
@@ -37,16 +37,8 @@ export const asked = (part, request) => core({ part, language: language.value, .
 function App({ Page, dialogs, Others }) {
   const Open = dialog.value && (dialogs[dialog.value.name] ?? Others);
   return html`<a class="skip" href="#main">${t("web.skip")}</a><div class="screen"><${Page} /></div>
-    ${Open && html`<${Open} key=${dialog.value?.name} />`}<${Note} />
+    ${Open && html`<${Open} key=${dialog.value?.name} />`}${!shown.value && html`<${Note} />`}
     <div class="unseen" role="status" aria-live="polite" aria-atomic="true">${spoken.value}</div>`;
-}
-
-/** A note on the screen; it is read out, so it is no live region itself. */
-function Note() {
-  const now = note.value;
-  if (!now) return null;
-  return html`<div class="note" key=${now.at}><p>${now.text}${now.rule && html` <a href=${`../rules/#${now.rule}`}>${now.rule}</a>`}</p>
-    <button type="button" class="icon" aria-label=${t("web.close")} onClick=${() => (note.value = null)}>×</button></div>`;
 }
 
 /** The bar above a page: the way home, what it is, and what it has for tools. @param {{title: any, here?: string, children?: any}} props */

@@ -1,0 +1,80 @@
+"""Who sits at the device: a guest at first, a name with a password, and all that is known of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from page.person import Person
+
+NAME, PASSWORD, NEW = "Ana of the lamp", "a long password", "a longer password"
+KNOWN = "import('/static/js/me.js').then((it) => it.person.value)"
+
+
+def panel(person: Person) -> None:
+    """What is asked about oneself."""
+    person.page.evaluate("import('/static/js/dialog.js').then((it) => it.open('me'))")
+    person.page.wait_for_selector("dialog[open]")
+
+
+def said(person: Person, text: str) -> None:
+    person.page.wait_for_function("text => document.querySelector('.note')?.innerText.includes(text)", arg=text)
+    person.page.click(".note .icon")
+
+
+def press(person: Person, text: str) -> None:
+    person.page.locator("dialog button", has_text=text).click()
+
+
+def enter(person: Person, name: str | None, password: str, button: str, answer: str) -> None:
+    """Fill the panel in, press a button, and be told."""
+    if name is not None:
+        person.page.fill("[autocomplete=username]", name)
+    person.page.fill("[autocomplete=current-password]", password)
+    press(person, button)
+    said(person, answer)
+
+
+def test_a_name_is_kept_by_a_password_and_opens_on_another_device(sit_down: Callable[..., Person]) -> None:
+    one, other = sit_down(), sit_down()
+    for person in (one, other):
+        person.open()
+        panel(person)
+    one.page.fill("[autocomplete=username]", NAME)
+    press(one, "Take this name")
+    said(one, "Done.")
+    enter(one, None, PASSWORD, "Keep the name", "Done.")
+    enter(other, NAME, "not the password", "Log in", "Name or password is wrong.")
+    enter(other, NAME, PASSWORD, "Log in", "Done.")
+    assert other.page.evaluate(KNOWN)["name"] == NAME
+    other.page.fill("[autocomplete=new-password]", NEW)
+    enter(other, None, PASSWORD, "Keep the name", "Done.")
+    press(other, "Forget me on this device")
+    other.page.wait_for_selector("dialog", state="detached")
+    assert other.page.evaluate(KNOWN) is None
+    panel(other)
+    enter(other, NAME, NEW, "Log in", "Done.")
+
+
+def test_whoever_asks_gets_all_that_is_kept_about_them_and_is_deleted(
+    sit_down: Callable[..., Person], tmp_path: Path
+) -> None:
+    person = sit_down()
+    person.sit("croatian_2")
+    person.asked()
+    code = person.page.url.rsplit("/", 1)[1]
+    panel(person)
+    with person.page.expect_download() as download:
+        press(person, "All that is kept about me")
+    download.value.save_as(tmp_path / "me.json")
+    kept = json.loads((tmp_path / "me.json").read_text(encoding="utf-8"))
+    assert [table["code"] for table in kept["tables"]] == [code]
+    assert [match["code"] for match in kept["matches"]] == [code]
+    person.page.on("dialog", lambda question: question.accept())
+    press(person, "Delete me")
+    said(person, "You are deleted.")
+    assert person.page.evaluate(KNOWN) is None
+    assert person.page.evaluate("localStorage.getItem('bela.seats')") == "{}"
+    answer = person.page.request.get(f"{person.origin}/api/tables/{code}")
+    assert answer.status == 404, "a table of somebody alone goes with them"

@@ -55,12 +55,12 @@ def test_a_book_that_is_open_elsewhere_is_told_as_such(friday: Path) -> None:
 
 def test_a_damaged_book_is_named_and_left_alone(friday: Path) -> None:
     path = friday / "pads" / "friday.pad"
-    damaged = path.read_text().replace('"title"', "title")
-    path.write_text(damaged)
+    damaged = path.read_text(encoding="utf-8").replace('"title"', "title")
+    path.write_text(damaged, encoding="utf-8")
     assert "cannot be read" in pad(friday, "list").output
     assert pad(friday, "friday", keys="q\n").exit_code == 2
     assert pad(friday, "show", "friday").exit_code == 2
-    assert path.read_text() == damaged
+    assert path.read_text(encoding="utf-8") == damaged
     assert looked_at(friday / "pads" / "gone.pad").book is None
 
 
@@ -95,7 +95,7 @@ def test_a_command_line_that_cannot_be_is_refused(tmp_path: Path, arguments: tup
 
 
 def test_a_folder_that_cannot_be_keeps_no_book(tmp_path: Path) -> None:
-    (tmp_path / "pads").write_text("")
+    (tmp_path / "pads").write_text("", encoding="utf-8")
     found = pad(tmp_path, "new", "X", "--variant", "croatian_4")
     assert found.exit_code == 2
     assert "No book can be kept" in found.output
@@ -121,7 +121,7 @@ def test_a_record_of_the_program_opens_as_a_book(tmp_path: Path, file: Path) -> 
     assert pad(tmp_path, "import", str(file), "--name", "Played").exit_code == 0
     assert "Played, match 1" in pad(tmp_path, "show", "Played").output
     damaged = tmp_path / "damaged.jsonl"
-    damaged.write_text('{"format":"bela-record","variant":"croatian_4"}\n{"a":"Kh"}\n')
+    damaged.write_text('{"format":"bela-record","variant":"croatian_4"}\n{"a":"Kh"}\n', encoding="utf-8")
     assert "does not open as a book" in pad(tmp_path, "import", str(damaged)).output
 
 
@@ -144,7 +144,7 @@ def test_books_go_through_pipes_pictures_and_links(friday: Path) -> None:
 
 def test_rules_that_fit_no_link_are_told(tmp_path: Path) -> None:
     record = tmp_path / "short.jsonl"
-    record.write_text('{"format":"bela-record","variant":"scottish_2","first":[2,2],"dealer":0}\n')
+    record.write_text('{"format":"bela-record","variant":"scottish_2","first":[2,2],"dealer":0}\n', encoding="utf-8")
     assert pad(tmp_path, "import", str(record), "--name", "Short").exit_code == 0
     found = pad(tmp_path, "link", "Short")
     assert found.exit_code == 2

@@ -30,6 +30,19 @@ def test_an_empty_line_asks_for_everything(friday: Path) -> None:
     assert rows(friday) == 1
 
 
+def test_rivals_are_settled_by_the_rules_and_asked_about_where_those_leave_it_open(friday: Path) -> None:
+    said = typed(friday, "ana 100 ana:/3 bo:/4", "ana 90 ana:/3 cv:/3 bo:/3 di:/3 bela:cv", "x", "2")
+    assert "Beaten and not counted: Ana/Cvita, 20 announced points." in said
+    assert said.count("Whose announcements count?") == 1
+    assert "Beaten and not counted: Ana/Cvita, 40 announced points." in said
+    assert rows(friday) == 2
+
+
+def test_who_is_said_to_count_is_taken(friday: Path) -> None:
+    assert "Beaten and not counted: Ana/Cvita" in typed(friday, "ana 90 ana:/3 bo:/3 bela:bo counts:bo")
+    assert rows(friday) == 1
+
+
 def test_a_side_without_points_is_asked_for_a_trick(friday: Path) -> None:
     said = typed(friday, "ana 162", "maybe", "n", "fix 1 ana 162", "y")
     assert said.count("Did they take a trick all the same") == 3
@@ -57,7 +70,10 @@ def test_leaving_a_question_writes_nothing_and_the_book_stays_open(friday: Path)
         ("pass", "somebody has to choose. (C-11)"),
         ("claim ana 60-20", "nobody claims the game. (C-26)"),
         ("ana 100 ana:4xJ ana:4xA ana:4xT", "No deal of the cards gives these announcements together: 4xJ 4xA 4xT."),
-        ("ana 100 ana:/3 bo:/3", "Only one side can have won the announcing."),
+        (
+            "ana 100 ana:/3 bo:/4 counts:ana",
+            "Those announcements were beaten: by the rules of this table others count. (C-28)",
+        ),
         ("ana 100 trump:x", "is no suit"),
         ("note: nothing else", "Nothing was typed."),
         ("wins ana", "The game cannot be claimed now, between two deals."),

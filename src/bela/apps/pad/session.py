@@ -95,10 +95,18 @@ class Session:
     def write(self, line: str, make: Make, place: int | None = None) -> None:
         """Write down a deal that was typed, or that is asked for where nothing was. Raises as ``attempt`` tells."""
         form = read_deal(self.voice, line) if line else self.prompts.deal()
-        written = self.completed(form)
-        self.change(lambda change_id: make(change_id, written))
+        try:
+            self._write(form, make)
+        except PadError as fault:
+            if fault.code is not PadFault.RIVALS_UNDECIDED:
+                raise
+            self._write({**form, "announced_by": self.prompts.announced_by()}, make)
         at = len(self.sheet.rows) if place is None else place
         self.say("", *row_lines(self.voice, self.sheet.rows[at - 1], at), *standing_lines(self.voice, self.sheet))
+
+    def _write(self, form: Form, make: Make) -> None:
+        written = self.completed(form)
+        self.change(lambda change_id: make(change_id, written))
 
     def completed(self, form: Form) -> Written:
         """What a form makes; where it leaves open who took no trick, that is asked. Raises PadError."""

@@ -3,7 +3,7 @@ import { close, dialog, open, Dialog } from "../js/dialog.js";
 import { html } from "../js/html.js";
 import { t } from "../js/words.js";
 import { book, changeOrTell } from "./books.js";
-import { called } from "./melds.js";
+import { called, lostPlaces } from "./melds.js";
 
 export function RowDialog() {
   const { match, row: id } = dialog.value?.about ?? {};
@@ -11,6 +11,7 @@ export function RowDialog() {
   const at = view.matches[match].rows.findIndex((/** @type {any} */ row) => row.row === id);
   if (at < 0) return null;
   const [row, said, faces] = [view.matches[match].rows[at], told.matches[match].rows[at], told.matches[match]];
+  const lost = lostPlaces(row.entry.announcements ?? [], row.beaten);
   const again = () => open("entry", { match, row: id, entry: row.entry });
   const before = () => open("entry", { match, row: id, before: true });
   return html`<${Dialog} title=${t("pad.row", { place: row.place, maker: said.maker, result: said.result })}>
@@ -18,7 +19,7 @@ export function RowDialog() {
     ${said.account.length > 0 && html`<div class="paper account"><table><thead><tr><td></td>${faces.sides.map((/** @type {string} */ side, /** @type {number} */ place) => html`<th scope="col" key=${place}>${side}</th>`)}</tr></thead>
       <tbody>${said.account.map((/** @type {any} */ [label, points]) => html`<tr key=${label}><th scope="row">${label}</th>${points.map((/** @type {number} */ each, /** @type {number} */ side) => html`<td key=${side}>${each}</td>`)}</tr>`)}</tbody></table></div>`}
     ${said.reasons.map((/** @type {string} */ reason) => html`<p key=${reason}>${reason}</p>`)}
-    ${(row.entry.announcements ?? []).map((/** @type {any} */ one, /** @type {number} */ place) => html`<p key=${place} class="fine">${one.seat === undefined ? faces.sides[one.side] : faces.seats[one.seat]}: ${called(one.what)}</p>`)}
+    ${(row.entry.announcements ?? []).map((/** @type {any} */ one, /** @type {number} */ place) => html`<p key=${place} class=${lost.includes(place) ? "fine beaten" : "fine"}>${lost.includes(place) ? html`<span class="unseen">${t("page.pad.beaten")}</span>` : null}${one.seat === undefined ? faces.sides[one.side] : faces.seats[one.seat]}: ${called(one.what)}</p>`)}
     ${row.entry.note && html`<p class="fine">${row.entry.note}</p>`}
     <div class="actions"><button type="button" class="plain danger" data-action="remove-row" onClick=${() => changeOrTell("remove", { row: id }).then(close)}>${t("page.pad.remove_row")}</button>
       <button type="button" class="plain" data-action="insert-row" onClick=${before}>${t("page.pad.insert")}</button>

@@ -123,7 +123,7 @@ def enter_cmd(*, name: str, line: tuple[str, ...], data: Path | None, letters: b
     """Write one line in a book, as if it were typed there."""
     words = interface_words(lang)
     book = opened(words, called(words, pads_directory(data), name))
-    session = Session(Console(sys.stdin, sys.stdout), book, words, letters=letters)
+    session = Session(Console(sys.stdin, sys.stdout), book, words, letters=letters, asks=False)
     parts = [part for text in line for part in text.split()]
     command = COMMANDS.get(parts[0].lower()) if parts else None
     try:

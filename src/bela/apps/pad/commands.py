@@ -33,8 +33,8 @@ def insert(session: Session, parts: list[str]) -> None:
 def delete(session: Session, parts: list[str]) -> None:
     """Take a row out."""
     row, _ = session.row_id(words_after(parts))
-    session.change(lambda change_id: c.Remove(change_id, row))
-    session.show()
+    if session.change(lambda change_id: c.Remove(change_id, row)):
+        session.show()
 
 
 def undo(session: Session, _parts: list[str]) -> None:

@@ -93,7 +93,13 @@ class Prompts:
 
     def took_a_trick(self, side: int) -> bool:
         """Whether a side without points took a trick all the same."""
-        prompt = self.voice.words.t("pad.ask.trick", side=self.voice.side(side), yes=YES, no=NO)
+        return self._yes(self.voice.words.t("pad.ask.trick", side=self.voice.side(side), yes=YES, no=NO))
+
+    def sure(self) -> bool:
+        """Whether what was told is really wanted."""
+        return self._yes(self.voice.words.t("pad.effect.sure", yes=YES, no=NO))
+
+    def _yes(self, prompt: str) -> bool:
         while True:
             answer = self.console.ask(prompt).lower()
             if answer in (YES, NO):

@@ -1,8 +1,11 @@
 /** One row of the sheet: what it came to and why, and what can be done with it. */
+import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { close, dialog, open, Dialog } from "../js/dialog.js";
 import { html } from "../js/html.js";
 import { t } from "../js/words.js";
-import { book, changeOrTell } from "./books.js";
+import { asked } from "../python/frame.js";
+import { book, busy, changeOrTell } from "./books.js";
+import { Effects } from "./entry.js";
 import { called, lostPlaces } from "./melds.js";
 
 export function RowDialog() {
@@ -21,7 +24,21 @@ export function RowDialog() {
     ${said.reasons.map((/** @type {string} */ reason) => html`<p key=${reason}>${reason}</p>`)}
     ${(row.entry.announcements ?? []).map((/** @type {any} */ one, /** @type {number} */ place) => html`<p key=${place} class=${lost.includes(place) ? "fine beaten" : "fine"}>${lost.includes(place) ? html`<span class="unseen">${t("page.pad.beaten")}</span>` : null}${one.seat === undefined ? faces.sides[one.side] : faces.seats[one.seat]}: ${called(one.what)}</p>`)}
     ${row.entry.note && html`<p class="fine">${row.entry.note}</p>`}
-    <div class="actions"><button type="button" class="plain danger" data-action="remove-row" onClick=${() => changeOrTell("remove", { row: id }).then(close)}>${t("page.pad.remove_row")}</button>
+    <div class="actions"><button type="button" class="plain danger" data-action="remove-row" onClick=${() => open("remove_row", { match, row: id })}>${t("page.pad.remove_row")}</button>
       <button type="button" class="plain" data-action="insert-row" onClick=${before}>${t("page.pad.insert")}</button>
       <button type="button" class="main" data-action="correct-row" onClick=${again}>${t("page.pad.correct")}</button></div></${Dialog}>`;
+}
+
+/** Whether a row is really to go, and what that changes in what follows. */
+export function RemoveRowDialog() {
+  const { row } = dialog.value?.about ?? {};
+  const [found, setFound] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    asked("pad", { do: "preview", book: book.value.text, change: "remove", row }).then(setFound, () => {});
+  }, [row, book.value.text]);
+  return html`<${Dialog} title=${t("page.pad.remove_row")}><div role="status">
+    ${!found && html`<p class="still">${t("page.core.coming")}</p>`}${found && !found.ok && html`<p class="fault">${found.error.sentence}</p>`}
+    ${found?.ok && html`<${Effects} effects=${found.told.effects} />`}</div>
+    <div class="actions"><button type="button" class="plain" onClick=${close}>${t("page.pad.leave_it")}</button>
+      <button type="button" class="main" data-action="remove-row-now" disabled=${busy.value || !found?.ok} onClick=${() => changeOrTell("remove", { row }).then(close)}>${t("page.pad.remove")}</button></div></${Dialog}>`;
 }

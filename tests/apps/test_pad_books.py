@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -123,6 +124,29 @@ def test_a_record_of_the_program_opens_as_a_book(tmp_path: Path, file: Path) -> 
     damaged = tmp_path / "damaged.jsonl"
     damaged.write_text('{"format":"bela-record","variant":"croatian_4"}\n{"a":"Kh"}\n', encoding="utf-8")
     assert "does not open as a book" in pad(tmp_path, "import", str(damaged)).output
+
+
+def test_a_match_that_was_played_is_opened_and_opened_again(tmp_path: Path, file: Path) -> None:
+    first = pad(tmp_path, "--from", str(file), keys="q\n")
+    assert (first.exit_code, "match 1" in first.output) == (0, True)
+    pad(tmp_path, "--from", str(file), keys="title Ours\nq\n")
+    assert "Ours, match 1" in pad(tmp_path, "--from", str(file), keys="q\n").output
+    assert len(list((tmp_path / "pads").iterdir())) == 1
+    missing = pad(tmp_path, "--from", str(tmp_path / "missing.jsonl"))
+    assert (missing.exit_code, "missing.jsonl" in missing.output) == (2, True)
+
+
+def test_the_match_that_was_finished_last_is_opened_by_a_word(tmp_path: Path, file: Path) -> None:
+    none = pad(tmp_path, "--from", "last")
+    assert (none.exit_code, "No match has been played to its end here yet." in none.output) == (2, True)
+    (tmp_path / "finished").mkdir()
+    shutil.copy(file, tmp_path / "finished" / "first.jsonl")
+    assert "match 1" in pad(tmp_path, "--from", "last", keys="q\n").output
+    assert pad(tmp_path, "import", "last", "--name", "Again").exit_code == 0
+
+
+def test_a_match_that_is_opened_is_called_as_the_command_says(tmp_path: Path, file: Path) -> None:
+    assert "Sunday, match 1" in pad(tmp_path, "Sunday", "--from", str(file), keys="q\n").output
 
 
 def test_books_go_through_pipes_pictures_and_links(friday: Path) -> None:

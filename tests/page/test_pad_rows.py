@@ -73,6 +73,9 @@ def test_whose_announcements_count_is_asked_where_the_rules_leave_it_open(sit_do
     pad.begin(person, names=("Ana", "Bo"), dealer=0, variant="scottish_2")
     person.page.click("[data-action=write]")
     pad.fill_in(person, maker=0, points="100")
+    person.page.click("[data-side='1']")
+    for key in "62":
+        person.page.click(f"[data-key='{key}']")
     person.page.click(".announced-box summary")
     for who in (0, 1):
         pad.tap(person, "announcer", who)

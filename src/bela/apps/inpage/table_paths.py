@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import ValidationError, convert, json, to_builtins
 
-from bela.apps.offering import offered
+from bela.apps.offering import DEFAULT_BOT, offered
 from bela.apps.web.draw.table import table_part
 from bela.apps.web.game.state import State
 from bela.apps.web.hall import Hall
@@ -50,7 +50,8 @@ def _refused(error: Error) -> Reply:
 
 
 async def _info(hall: Hall, _person: Person, _found: Found, _body: object) -> object:
-    return {"secure": True, "languages": LANGUAGES, "levels": hall.house.levels, "phrases": [], **offered()}
+    levels, usual = hall.house.levels, {"level": DEFAULT_BOT}
+    return {"secure": True, "languages": LANGUAGES, "levels": levels, "settings": usual, "phrases": [], **offered()}
 
 
 async def _make(hall: Hall, person: Person, _found: Found, body: object) -> object:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bela.pad.model import Row, Sheet
     from bela.record.jsonl import Object
     from bela.scoring import Points
+    from bela.standing import Standing
 
 Edit = Enter | Insert | Correct | Remove
 
@@ -105,25 +106,29 @@ def _written(row: Row) -> Points:
 # ---------------------------------------------------------------- games and match
 def _games(before: Sheet, after: Sheet) -> Iterator[Effect]:
     """The games that somebody else wins, or that are not over yet, or over now."""
-    old, new = _winners(before), _winners(after)
-    for number in range(1, 1 + max(len(old), len(new))):
-        was, will = (dict(enumerate(won, start=1)).get(number, NOBODY) for won in (old, new))
+    old, new = _ends(before), _ends(after)
+    for number in sorted({*old, *new}):
+        was, will = (ends[number].game_winner if number in ends else NOBODY for ends in (old, new))
         if was != will:
             yield Effect("game_open" if will == NOBODY else "game_won", number, (was,), (will,))
+        elif old[number].scores != new[number].scores:
+            yield Effect("game_scores", number, old[number].scores, new[number].scores)
     was, will = (sheet.match.hall.standing.match_winner for sheet in (before, after))
     if was != will:
         yield Effect("match_open" if will == NOBODY else "match_won", None, (was,), (will,))
 
 
-def _winners(sheet: Sheet) -> list[int]:
-    """Who won the games of a match, one after the other."""
-    return [row.after.game_winner for row in sheet.counting if row.after.game_winner != NOBODY]
+def _ends(sheet: Sheet) -> dict[int, Standing]:
+    """How the games of a match that are over ended, by number."""
+    ends = (row.after for row in sheet.counting if row.after.game_winner != NOBODY)
+    return dict(enumerate(ends, start=1))
 
 
 def _standing(before: Sheet, after: Sheet) -> Iterator[Effect]:
     """The score, what hangs, and who deals."""
     old, new = before.match.hall.standing, after.match.hall.standing
-    if (old.scores, sum(old.games)) != (new.scores, sum(new.games)):
+    same_end = NOBODY not in (old.game_winner, new.game_winner) and old.games == new.games
+    if not same_end and (old.scores, sum(old.games)) != (new.scores, sum(new.games)):
         yield Effect("scores", None, old.scores, new.scores)
     if old.hanging != new.hanging:
         yield Effect("hanging", None, (old.hanging,), (new.hanging,))

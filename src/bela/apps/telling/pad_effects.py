@@ -12,7 +12,7 @@ from bela.pad.effects import Effect
 OF_SIDES = frozenset({"game_won", "match_won"})
 OF_SEATS = frozenset({"dealer"})
 EFFECTS = (
-    frozenset({"row", "scores", "hanging", "uncounted", "counts_again", "game_open", "match_open"})
+    frozenset({"row", "scores", "hanging", "uncounted", "counts_again", "game_open", "game_scores", "match_open"})
     | OF_SIDES
     | OF_SEATS
 )

@@ -19,7 +19,7 @@ export function RowDialog() {
   const before = () => open("entry", { match, row: id, before: true });
   return html`<${Dialog} title=${t("pad.row", { place: row.place, maker: said.maker, result: said.result })}>
     ${said.fault && html`<p class="fault" role="alert">${t("page.pad.uncounted", { reason: said.fault })}</p>`}
-    ${said.account.length > 0 && html`<div class="paper account"><table><thead><tr><td></td>${faces.sides.map((/** @type {string} */ side, /** @type {number} */ place) => html`<th scope="col" key=${place}>${side}</th>`)}</tr></thead>
+    ${said.account.length > 0 && html`<div class="paper account pad-account" tabindex="0" role="region" aria-label=${t("pad.row", { place: row.place, maker: said.maker, result: said.result })}><table><thead><tr><td></td>${faces.sides.map((/** @type {string} */ side, /** @type {number} */ place) => html`<th scope="col" key=${place}>${side}</th>`)}</tr></thead>
       <tbody>${said.account.map((/** @type {any} */ [label, points]) => html`<tr key=${label}><th scope="row">${label}</th>${points.map((/** @type {number} */ each, /** @type {number} */ side) => html`<td key=${side}>${each}</td>`)}</tr>`)}</tbody></table></div>`}
     ${said.reasons.map((/** @type {string} */ reason) => html`<p key=${reason}>${reason}</p>`)}
     ${(row.entry.announcements ?? []).map((/** @type {any} */ one, /** @type {number} */ place) => html`<p key=${place} class=${lost.includes(place) ? "fine beaten" : "fine"}>${lost.includes(place) ? html`<span class="unseen">${t("page.pad.beaten")}</span>` : null}${one.seat === undefined ? faces.sides[one.side] : faces.seats[one.seat]}: ${called(one.what)}</p>`)}
@@ -31,12 +31,15 @@ export function RowDialog() {
 
 /** Whether a row is really to go, and what that changes in what follows. */
 export function RemoveRowDialog() {
-  const { row } = dialog.value?.about ?? {};
+  const { match, row } = dialog.value?.about ?? {};
+  const { view, told } = book.value.shown;
+  const at = view.matches[match].rows.findIndex((/** @type {any} */ one) => one.row === row);
   const [found, setFound] = useState(/** @type {any} */ (null));
   useEffect(() => {
     asked("pad", { do: "preview", book: book.value.text, change: "remove", row }).then(setFound, () => {});
   }, [row, book.value.text]);
-  return html`<${Dialog} title=${t("page.pad.remove_row")}><div role="status">
+  if (at < 0) return null;
+  return html`<${Dialog} title=${t("page.pad.remove_row")}><p>${t("pad.row", { place: at + 1, maker: told.matches[match].rows[at].maker, result: told.matches[match].rows[at].result })}</p><div role="status">
     ${!found && html`<p class="still">${t("page.core.coming")}</p>`}${found && !found.ok && html`<p class="fault">${found.error.sentence}</p>`}
     ${found?.ok && html`<${Effects} effects=${found.told.effects} />`}</div>
     <div class="actions"><button type="button" class="plain" onClick=${close}>${t("page.pad.leave_it")}</button>

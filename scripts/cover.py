@@ -13,7 +13,7 @@ SHELLS = ("__main__", "apps", "arena", "i18n", "research", "table")
 OMIT = ",".join(f"*/bela/{name}{rest}" for name in SHELLS for rest in (".py", "/*"))
 
 STEPS: steps.Steps = {
-    "tests": [str(env.PYTHON), str(env.ROOT / "scripts" / "halves.py")],
+    "tests": [str(env.PYTHON), str(env.ROOT / "scripts" / "parts.py")],
     "coverage": env.module("coverage", "report", f"--omit={OMIT}", "--fail-under=100"),
 }
 

@@ -33,23 +33,25 @@ from support.sources import ROOT, stale
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 SEED = 1947
-SOURCES = tuple(
-    f"src/bela/{name}"
-    for name in (
-        "cards.py",
-        "melds.py",
-        "play.py",
-        "rules",
-        "scoring",
-        "standing",
-        "deal",
-        "match",
-        "solve",
-        "bots",
-        "table",
-    )
+WHOLE = ("cards.py", "melds.py", "play.py", "rules", "scoring", "standing", "deal", "match", "solve", "table")
+BOTS = (
+    "base.py",
+    "claiming.py",
+    "learned",
+    "level.py",
+    "making.py",
+    "random_bot.py",
+    "rules_bot",
+    "style.py",
+    "thinking_bot.py",
 )
-"""What the figures speak for; the arena has tests of its own."""
+COMPILED = (ROOT / "src" / "bela" / folder / "cpp" for folder in ("bots", "solve"))
+SOURCES = (
+    *(f"src/bela/{name}" for name in WHOLE),
+    *(f"src/bela/bots/{name}" for name in (*BOTS, "worlds", "learned/weights.json")),
+    *(path.relative_to(ROOT).as_posix() for folder in COMPILED for path in sorted(folder.iterdir())),
+)
+"""What the figures speak for; the arena has tests of its own, and so has advice, which no bot takes."""
 SHORT_VARIANTS = ("clobyosh_2", "croatian_3_club", "croatian_4")
 FIGURES, PAGE, PICTURE = "strength.json", "strength.md", "images/strength.svg"
 

@@ -146,7 +146,7 @@ def test_in_short_figures_of_other_sources_are_told(docs: Path, monkeypatch: pyt
     assert short(monkeypatch, docs) == 0
     place = docs / "strength.json"
     figures = json.loads(place.read_text(encoding="utf-8"))
-    figures["sources"]["src/bela/bots"] = "old"
+    figures["sources"]["src/bela/bots/level.py"] = "old"
     place.write_text(json.dumps(figures), encoding="utf-8")
     assert short(monkeypatch, docs) == 1
 

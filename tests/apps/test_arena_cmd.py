@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Generator
 from pathlib import Path
@@ -61,7 +62,7 @@ def test_json_holds_what_is_compared_and_what_came_of_it() -> None:
     assert isinstance(bots, list)
     assert [bot["bot"] for bot in bots] == ["rules", "random"]
     assert set(bots[0]["decisions"]["play"]) == {"number", "mean_ms", "median_ms", "p95_ms", "p99_ms"}
-    assert {"sources", "search", "python", "processor", "commit"} <= set(data)
+    assert {"sources", "search", "thinking", "python", "processor", "commit"} <= set(data)
 
 
 def test_the_number_of_processes_changes_nothing() -> None:
@@ -86,6 +87,22 @@ def test_two_bots_of_one_name_are_told_apart() -> None:
 def test_every_language_tells_it(language: str) -> None:
     for more in ((), ("--sprt", "0", "2"), ("--matches", "--until", "55", "85")):
         assert run(*BASE, *more, "--lang", language).exit_code == 0
+
+
+def test_what_ran_is_told_with_the_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Times, and with them strength at a table, depend on whether a compiled text ran."""
+    monkeypatch.setattr("bela.bots.backend", lambda: "python")
+    monkeypatch.setattr("bela.solve.backend", lambda: "compiled")
+    assert f"bela {__version__} (compiled search, bots in Python)" in run(*BASE).output
+    data = data_of(run(*BASE, "--json"))
+    assert (data["search"], data["thinking"]) == ("compiled", "python")
+
+
+def test_of_a_single_pair_no_interval_is_told() -> None:
+    found = run(*BASE[:4], "--pairs", 1, "--seed", 3, "--jobs", 1)
+    assert "(one pair tells nothing of how sure that is)" in found.output
+    assert "inf" not in found.output
+    assert data_of(run(*BASE[:4], "--pairs", 1, "--seed", 3, "--json"))["low"] is None
 
 
 # ---------------------------------------------------------------- tests that end it
@@ -208,6 +225,10 @@ def test_a_full_disk_is_told_and_what_was_kept_stays(tmp_path: Path, monkeypatch
         ([*BASE, "--matches", "--sprt", "0", "2"], "--sprt goes with deals"),
         ([*BASE, "--until", "55", "85"], "--until goes with matches"),
         ([*BASE, "--sprt", "2", "0"], "2 and 0 are not"),
+        ([*BASE, "--sprt", "nan", "nan"], "nan and nan are not"),
+        ([*BASE, "--sprt", "0", "inf"], "0 and inf are not"),
+        ([*BASE, "--matches", "--until", "nan", "85"], "nan and 85 are not"),
+        ([*BASE, "--out", os.devnull], f"{os.devnull} is no ordinary file."),
         ([*BASE, "--out", "no/such/folder/r"], "cannot be kept in no/such/folder/r: "),
     ],
 )

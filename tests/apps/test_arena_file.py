@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tempfile
 from contextlib import closing
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from bela.apps.arena_file import NoResultsError, OtherResultsError, Results, hea
 from bela.apps.locks import InUseError
 from bela.arena import Measure, Pair, Plan, play_pair
 from bela.arena.pair import pair_data
+from bela.rules.house import save_house
+from bela.rules.variants import house
 
 PLAN = plan("scottish_2")
 
@@ -63,6 +66,7 @@ def test_what_was_kept_is_read_again(tmp_path: Path) -> None:
         (plan("scottish_2", bots="random rules"), "bots"),
         (plan("scottish_2", Measure.MATCHES), "measure"),
         (plan("clobyosh_2"), "variant"),
+        (replace(PLAN, house=save_house(house("scottish_2", {"target": 301}))), "target"),
     ],
 )
 def test_results_of_something_else_are_left_alone(tmp_path: Path, other: Plan, field: str) -> None:

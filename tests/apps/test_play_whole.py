@@ -42,6 +42,17 @@ class Keys(io.RawIOBase):
         return self._rng.choice((b"1\n", b"2\n", b"3\n", b"1 2\n", b"%d\n" % self._rng.randint(1, 12)))
 
 
+def test_of_a_bot_that_fails_it_is_told_and_play_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise KeyError("Kh")
+
+    monkeypatch.setattr("bela.bots.RandomBot.choose", fails)
+    text = play_new(any_number(random.Random(4)), house("croatian_2", {"target": 20}), tmp_path)
+    assert "North: the bot failed, and something sensible was done in its place." in text
+    assert "KeyError" not in text
+    assert read_record(next((tmp_path / "finished").iterdir()).read_text(encoding="utf-8")).ending is not None
+
+
 def started(*arguments: str, keys: object = "") -> Result:
     """The command, run in this process."""
     return CliRunner().invoke(main, arguments, input=keys, catch_exceptions=False)  # type: ignore[arg-type]

@@ -8,6 +8,7 @@ from bela.arena.bots import YARDSTICKS, BotSettingError, make_bot
 from bela.bots import BOTS, LEVELS, RandomBot, RulesBot, ThinkingBot, UnknownBotError
 from bela.bots.style import EVEN, STYLES
 from bela.bots.worlds.search import Effort
+from bela.rules.variants import variant
 
 
 def thinking(spec: str) -> ThinkingBot:
@@ -82,3 +83,9 @@ def test_a_name_that_is_none_is_answered_with_all_that_are() -> None:
         with pytest.raises(UnknownBotError) as caught:
             make_bot(spec)
         assert caught.value.known == (*BOTS, *YARDSTICKS)
+
+
+def test_who_names_the_worlds_gets_them_at_every_table() -> None:
+    assert thinking("hard").level.effort_at(variant("croatian_3")) == Effort(worlds=1)
+    assert thinking("hard:worlds=7").level.effort_at(variant("croatian_3")) == Effort(worlds=7)
+    assert thinking("hard:solve=2").level.effort_at(variant("croatian_3")) == Effort(worlds=1, solve=2)

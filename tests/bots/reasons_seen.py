@@ -70,10 +70,14 @@ class Said:
     @cached_property
     def worlds(self) -> list[tuple[Mask, ...]]:
         """By seat the cards of other hands: in truth, and in worlds that fit the view."""
+        return self.drawn(WORLDS)
+
+    def drawn(self, count: int) -> list[tuple[Mask, ...]]:
+        """The same, in so many worlds besides the true one."""
         seats, me = self.rules.seats, self.hand.seat
         plans = plans_for(places(self.rules, self.board, self.hand), self.board.played)
         drawn = draws(plans, Chance(1))
-        found = [self.hands, *(tuple(next(drawn)[:seats]) for _ in range(WORLDS))]
+        found = [self.hands, *(tuple(next(drawn)[:seats]) for _ in range(count))]
         gone = sum(self.board.played)
         return [tuple(0 if seat == me else cards & ~gone for seat, cards in enumerate(world)) for world in found]
 

@@ -14,7 +14,7 @@ from bela.play import best_place
 from bela.rules.words import AllPass
 from bots.reasons_seen import Said
 
-WORLDS = 12
+MANY = 60
 
 
 def points_of_card(said: Said) -> bool:
@@ -58,6 +58,22 @@ def partner_has_none(said: Said) -> bool:
     return said.rules.partners and not any(world[partner] & said.suit for world in said.worlds)
 
 
+def may_be_taken_by_partner(said: Said) -> bool:
+    """Whether in some world the partner, who is still to play, holds a card that takes the trick and may be played."""
+    partner, trick = (said.hand.seat + 2) % 4, (*said.board.trick, said.card)
+    led, best = SUIT_OF[trick[0]].mask, trick[best_place(said.tables, trick)]
+    held = [world[partner] for world in said.drawn(MANY)]
+    after = len(trick) + 2 <= said.rules.seats
+    return said.rules.partners and after and any((cards & led or cards) & said.tables.over[best] for cards in held)
+
+
+def of_a_defender(said: Said) -> bool:
+    """Whether three play, and the trick is the other's who wants the maker to fail, as the seat does."""
+    trick, maker = said.board.trick, said.board.maker
+    holder = (said.board.leader + best_place(said.tables, trick)) % said.rules.seats
+    return said.rules.sides == 3 and len({maker, holder, said.hand.seat}) == 3
+
+
 def longest(said: Said) -> bool:
     counts = [(said.hand.cards & suit.mask).bit_count() for suit in SUITS]
     return said.reason.n == (said.hand.cards & said.suit).bit_count() == max(counts) >= 3
@@ -89,6 +105,10 @@ TRUE: dict[Why, Callable[[Said], bool]] = {
         and said.cannot_be_beaten(said.board.trick[best_place(said.tables, said.board.trick)])
     ),
     Why.FOR_PARTNER: lambda said: said.partner_holds and not said.holds(said.card) and points_of_card(said),
+    Why.HOPES: lambda said: (
+        not said.partner_holds and points_of_card(said) and not said.cheapest and may_be_taken_by_partner(said)
+    ),
+    Why.AGAINST_MAKER: lambda said: points_of_card(said) and not said.holds(said.card) and of_a_defender(said),
     Why.PARTNER_HAS: lambda said: said.partner_holds and not said.holds(said.card) and said.cheapest,
     Why.LAST_LOW: lambda said: (
         said.last

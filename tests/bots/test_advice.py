@@ -143,6 +143,31 @@ def test_a_thrown_card_keeps_a_guard_a_trick_or_makes_a_void() -> None:
     assert why(free, "Kd") == "keeps"
 
 
+def test_a_card_for_a_trick_that_the_partner_may_well_take_says_so() -> None:
+    """The other opponent of the maker has played, and the partner still holds most of the trumps, or does not."""
+    hand, gone = "Td 8h", "Ac Tc Kc Jc 9c 8c 7c"
+    assert why(at_play("croatian_4", hand, trump="s", trick="Qs", maker=3), "Td") == "hopes 10"
+    assert why(at_play("croatian_4", hand, trump="c", trick="Qc", maker=3, gone=gone), "Td") == "costs 10"
+    assert why(at_play("croatian_4", hand, trump="s", trick="7s Qs", maker=3), "Td") == "costs 10"
+    assert why(at_play("croatian_4", hand, trump="s", trick="Qs", maker=3), "8h") == "no_way"
+
+
+def test_two_against_the_maker_give_to_each_other() -> None:
+    trick, hand = "7d Ad", "Td 8d"
+    assert why(at_play("croatian_3", hand, trump="s", trick=trick, maker=1), "Td") == "against_maker 10"
+    assert why(at_play("croatian_3", hand, trump="s", trick=trick, maker=2), "Td") == "costs 10"
+    assert why(at_play("croatian_3", hand, trump="s", trick=trick, maker=0), "Td") == "costs 10"
+    assert why(at_play("croatian_3", hand, trump="s", trick=trick, maker=1), "8d") == "no_way"
+
+
+def test_less_than_could_be_given_to_the_partner_is_a_matter_of_what_is_kept() -> None:
+    free = at_play("croatian_4", "Jh Ts Js", trump="c", trick="8d Ad 9d")
+    assert why(free, "Ts") == "feeds 10"
+    assert why(free, "Jh") == "guards s"
+    assert why(at_play("croatian_4", "Kh As 7s", trump="c", trick="8d Ad 9d"), "Kh") == "keeps"
+    assert why(at_play("croatian_4", "Kh Ts 8s 7s", trump="c", trick="8d Ad 9d"), "Kh") == "feeds 4"
+
+
 # ---------------------------------------------------------------- leads
 @pytest.mark.parametrize(
     ("hand", "maker", "card", "reason"),
@@ -154,8 +179,12 @@ def test_a_thrown_card_keeps_a_guard_a_trick_or_makes_a_void() -> None:
         ("Kd 7s Qc Jc", 1, "Kd", "void d"),
         ("7d 8c 9c", 1, "7d", "low_lead"),
         ("Qc Jc Kc 7d", 1, "Jc", "longest c 3"),
-        ("Kd Qd 7c", 1, "Kd", "costs 4"),
+        ("Kd Qd 7c", 1, "Kd", "hopes 4"),
     ],
 )
 def test_leads(hand: str, maker: int, card: str, reason: str) -> None:
     assert why(at_play("croatian_4", hand, trump="s", maker=maker), card) == reason
+
+
+def test_who_plays_alone_hopes_for_no_partner() -> None:
+    assert why(at_play("croatian_2", "Kd Qd 7c", trump="s", maker=1), "Kd") == "costs 4"

@@ -8,11 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 from bela import match as m
-from bela.bots.advice import advise, reason_for
+from bela.bots import ThinkingBot
+from bela.bots.advice import Why, advise, reason_for
 from bela.bots.advice.choosing import adviser
 from bela.bots.worlds.places import places
 from bela.bots.worlds.sampler import draws, plans_for
-from bela.cards import parse_suit
+from bela.bots.worlds.search import Worth
+from bela.cards import parse_card, parse_suit
 from bela.deal import actions as a
 from bela.deal.decide import legal
 from bela.deal.fold import view_of
@@ -157,6 +159,39 @@ def lying_otherwise(deal: Deal, seat: int) -> Deal | None:
         for hand in deal.hands
     )
     return None if hands == deal.hands else changed(deal, hands=hands)
+
+
+def test_to_give_up_an_announcement_is_never_as_good_as_to_describe_it() -> None:
+    hands = ["9c Jc 8h 9h Th Qh 7s Ks As", "8c Tc Qc Kc Ac 9d Qd 8s 9s"]
+    deal = whole_deal("scottish_2", hands, dealer=1, turned="7c")
+    deal = said_by_next(deal, "take", "7s", "announce 20", "8s", "announce 20", "from T")
+    view = view_of(deal, 1)
+    assert [action_text(action) for action in choices(view)] == ["good", "from A"]
+    advice = advise(view, choices(view), random.Random(0))
+    assert action_text(advice.best) == "from A"
+    assert advice.reason.why is Why.DETAIL
+    assert not advice.equal
+
+
+@pytest.mark.parametrize(("points", "equal"), [(30.0, []), (20.5, ["Td"])])
+def test_a_card_is_as_good_that_brings_as_many_card_points_too(
+    monkeypatch: pytest.MonkeyPatch, points: float, equal: list[str]
+) -> None:
+    """In a deal that is lost anyway the same is written down, and yet nobody throws a ten away."""
+    worths = {parse_card("7d"): Worth(-162.0, points), parse_card("Td"): Worth(-162.0, 20.0)}
+    monkeypatch.setattr(ThinkingBot, "worths", lambda *_: worths)
+    view = at_play("croatian_4", "Td 7d", trump="c", trick="Ad Jd", maker=1)
+    advice = advise(view, choices(view), random.Random(1))
+    assert action_text(advice.best) == "7d"
+    assert [action_text(action) for action in advice.equal] == equal
+
+
+def test_of_what_is_as_good_the_natural_card_is_advised(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Values are means over some worlds; what is less than they can tell must not make anybody throw a king away."""
+    worths = {parse_card("7d"): Worth(19.6, 24.0), parse_card("Kd"): Worth(19.9, 20.0)}
+    monkeypatch.setattr(ThinkingBot, "worths", lambda *_: worths)
+    view = at_play("croatian_4", "Kd 7d", trump="c", trick="Ad Jd", maker=1)
+    assert advised(view) == "7d"
 
 
 def test_without_the_compiled_text_advice_comes_from_fewer_worlds(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bela.bots import LEVELS, Level, ThinkingBot
-from bela.bots.level import LEAST_WORLDS, TABLE_WORLDS, hurried
+from bela.bots.level import LEAST_WORLDS, TABLE_WORLDS, ByTable, hurried
 from bela.bots.rules_bot.memory import Memory, lacking, others, remembered, unseen
 from bela.bots.rules_bot.playing import best_of
 from bela.bots.rules_bot.sight import look
@@ -128,6 +128,24 @@ def test_who_looks_at_few_worlds_anyway_is_not_hurried() -> None:
         level = Level(effort=Effort(worlds=worlds))
         assert hurried(level, 0.001) == level
     assert hurried(LEVELS["beginner"], 0.1) == LEVELS["beginner"]
+
+
+# ---------------------------------------------------------------- tables
+KINDS = ("scottish_2", "scottish_3", "croatian_4", "croatian_2", "croatian_3")
+"""A table of each kind, in the order of the figures."""
+
+
+@pytest.mark.parametrize(("number", "name"), list(enumerate(KINDS, start=1)))
+def test_each_kind_of_table_has_its_own_figure(number: int, name: str) -> None:
+    assert ByTable(1.0, 2.0, 3.0, 4.0, 5.0).at(variant(name)) == number
+    assert ByTable(1.0, 2.0, 3.0, 4.0, 5.0).at(variant("barlinnie_4")) == 3.0
+
+
+def test_a_table_may_limit_the_worlds_that_are_looked_at_but_not_add_any() -> None:
+    level = Level(effort=Effort(worlds=6), most_worlds=ByTable(4, 9, 9, 9, 1))
+    found = {name: level.effort_at(variant(name)) for name in KINDS}
+    assert {name: one.worlds for name, one in found.items() if one} == dict(zip(KINDS, (4, 6, 6, 6, 1), strict=True))
+    assert Level().effort_at(variant("croatian_4")) is None
 
 
 # ---------------------------------------------------------------- memory

@@ -103,12 +103,12 @@ def test_changing_an_option_changes_the_book(sit_down: Sit, host: str) -> None:
 # ---------------------------------------------------------------- writing the files
 def test_an_earlier_site_is_replaced_and_nothing_else(tmp_path: Path) -> None:
     export(tmp_path / "site")
-    (tmp_path / "site" / "static" / "old.js").write_text("", encoding="utf-8")
+    (tmp_path / "site" / "static" / "old.js").write_text("", "utf-8")
     count = export(tmp_path / "site")
     files = [path for path in (tmp_path / "site").rglob("*") if path.is_file()]
     assert len(files) == count
     (tmp_path / "other").mkdir()
-    (tmp_path / "other" / "letter.txt").write_text("dear", encoding="utf-8")
+    (tmp_path / "other" / "letter.txt").write_text("dear", "utf-8")
     with pytest.raises(ForeignFolderError):
         export(tmp_path / "other")
     assert [path.name for path in (tmp_path / "other").iterdir()] == ["letter.txt"]
@@ -135,7 +135,7 @@ def test_the_command_says_what_it_did(tmp_path: Path) -> None:
     assert done.exit_code == 0
     assert done.output.startswith("Files written: ")
     (tmp_path / "full").mkdir()
-    (tmp_path / "full" / "a").write_text("", encoding="utf-8")
+    (tmp_path / "full" / "a").write_text("", "utf-8")
     refused = runner.invoke(site, ["--export", str(tmp_path / "full"), "--lang", "en"])
     assert refused.exit_code == 2
     assert "holds other files" in refused.output

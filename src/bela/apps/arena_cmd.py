@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -108,7 +109,7 @@ def chosen_stop(words: Translator, asked: Asked) -> Stop | None:
     if bounds is None:
         return None
     low, high = bounds
-    if low >= high:
+    if not (low < high and isfinite(low) and isfinite(high)):
         raise RefusedError(words.t("arena.bounds_in_order", low=f"{low:g}", high=f"{high:g}"))
     return Sprt(low, high) if asked.deals else Until(low / 100, high / 100)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from bela import __version__
+from bela import __version__, bots, solve
 from bela.apps.logfile import LogFile, sync_directory
 from bela.apps.provenance import commit, processor, sources_digest
 from bela.arena import Pair, Plan
@@ -16,7 +16,6 @@ from bela.arena.pair import pair_data, pair_from
 from bela.arena.plan import rules_in
 from bela.arena.rivals import rival_version
 from bela.rules.options import options_of
-from bela.solve import backend
 
 FORMAT = "bela-arena"
 VERSION = 1
@@ -27,7 +26,7 @@ Header = dict[str, object]
 
 
 class OtherResultsError(ValueError):
-    """The file holds results of something else; ``field`` names what differs first."""
+    """The file holds results of something else; ``field`` names what differs first, be it an option."""
 
     def __init__(self, field: str, found: object, asked: object) -> None:
         super().__init__(f"{field}: {found!r}, not {asked!r}")
@@ -58,7 +57,8 @@ def header_of(plan: Plan) -> Header:
         "house": plan.house,
         "seed": plan.seed,
         "bela": __version__,
-        "search": backend(),
+        "search": solve.backend(),
+        "thinking": bots.backend(),
         "sources": sources_digest(),
         "commit": commit(),
         "python": platform.python_version(),
@@ -161,7 +161,16 @@ def refuse_other(found: Header, asked: Header) -> None:
     """Raise OtherResultsError where two headers speak of different things."""
     for field in asked:
         if field not in ASIDE and found.get(field) != asked[field]:
-            raise OtherResultsError(field, found.get(field), asked[field])
+            raise OtherResultsError(*_difference(field, found.get(field), asked[field]))
+
+
+def _difference(field: str, found: object, asked: object) -> tuple[str, object, object]:
+    """What differs, and how; of two sets of options the one that differs first."""
+    if isinstance(found, dict) and isinstance(asked, dict):
+        for name in asked:
+            if found.get(name) != asked[name]:
+                return name, found.get(name), asked[name]
+    return field, found, asked
 
 
 def read_pairs(lines: list[bytes], plan: Plan) -> Iterator[Pair]:

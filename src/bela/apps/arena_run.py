@@ -90,6 +90,8 @@ def play(words: Translator, series: Series, pairs: int, jobs: int, keep: Callabl
 
 def about_file(words: Translator, out: Path, step: Callable[[], T]) -> T:
     """Do something with a results file. Raises RefusedError for all that may be wrong with it."""
+    if out.exists() and not out.is_file() and not out.is_dir():
+        raise RefusedError(words.t("arena.not_a_file", file=out))
     try:
         return step()
     except InUseError as error:

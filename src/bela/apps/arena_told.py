@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from bela.apps.telling.table_rules import departures, written
+from bela.apps.version import version_line
 from bela.arena import Estimate, Measure, Series, Sprt, Until, Verdict
 from bela.arena.clock import Clocks, Kind
 from bela.arena.plan import rules_in
@@ -31,6 +32,7 @@ def told(words: Translator, outcome: Outcome) -> Iterator[str]:
         yield from test_result(words, series)
         yield from times(words, series)
         yield from faults(words, series)
+    yield version_line(words, str(outcome.header["search"]), str(outcome.header["thinking"]))
     if outcome.interrupted:
         yield words.t("arena.interrupted" if outcome.out is None else "arena.interrupted_kept", file=outcome.out)
 
@@ -53,6 +55,8 @@ def result(words: Translator, series: Series, estimate: Estimate) -> str:
     """The figure and its interval."""
     plan = series.plan
     mean, low, high = (figure(plan.measure, value) for value in (estimate.mean, estimate.low, estimate.high))
+    if plan.measure is Measure.DEALS and estimate.pairs == 1:
+        return words.t("arena.points_of_one", bot=plan.first, mean=mean)
     if plan.measure is Measure.DEALS:
         return words.t("arena.points", bot=plan.first, mean=mean, low=low, high=high)
     fair = figure(plan.measure, plan.fair)

@@ -7,10 +7,10 @@ from typing import Any
 
 import click
 
-from bela import __version__
 from bela.apps.language import interface_words, lang_option, teach_click
 from bela.apps.nearest import write_all_streams_so
 from bela.apps.streams import fill_missing_streams, output_errors_told
+from bela.apps.version import version_line
 
 WORDS = interface_words()
 INTERRUPTED = 130
@@ -73,7 +73,7 @@ def tell_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> No
     if not wanted:
         return
     search, bots = (import_module(f"bela.{name}").backend() for name in ("solve", "bots"))
-    click.echo(f"bela {__version__} ({WORDS.t(f'cli.search.{search}')}, {WORDS.t(f'cli.bots.{bots}')})")
+    click.echo(version_line(WORDS, search, bots))
     ctx.exit()
 
 

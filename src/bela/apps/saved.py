@@ -17,6 +17,8 @@ from bela.record import Header, Player
 from bela.record.jsonl import Json
 from bela.rules.model import Rules
 from bela.table import Chance, Patient, Table
+from bela.table.agents import Report
+from bela.table.table import log_fault
 
 PERSON = "person"
 SEED, STYLE = "seed", "style"
@@ -55,11 +57,11 @@ class Saved:
     """What was done in it so far."""
     journal: Journal
 
-    def table(self) -> Table:
-        """The table at which it is played on."""
+    def table(self, report: Report = log_fault) -> Table:
+        """The table at which it is played on; ``report`` is told of bots that fail."""
         bots = {seat: Patient(make(name, self.setup.style)) for seat, name in self.setup.bots.items()}
         chance = Chance(self.setup.seed)
-        return Table(self.match, bots, chance=chance, journal=self.journal, turn=self.turn)
+        return Table(self.match, bots, chance=chance, journal=self.journal, turn=self.turn, report=report)
 
 
 def begin(directory: Path, setup: Setup) -> Saved:

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from bela.bots import LEVELS, Bot, Level, ThinkingBot, UnknownBotError, get_bot
-from bela.bots.level import hurried
+from bela.bots.level import NO_LIMIT, hurried
 from bela.bots.style import EVEN, STYLES
 from bela.bots.worlds.search import Effort
 
@@ -144,7 +144,8 @@ class Setting(NamedTuple):
 def _in_effort(field: str) -> Callable[[Level, float], Level]:
     def change(level: Level, number: float) -> Level:
         assert level.effort is not None  # noqa: S101 - asked of levels that search
-        return replace(level, effort=Effort(**{**vars(level.effort), field: number}))
+        limit = NO_LIMIT if field == "worlds" else level.most_worlds
+        return replace(level, effort=Effort(**{**vars(level.effort), field: number}), most_worlds=limit)
 
     return change
 

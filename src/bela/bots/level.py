@@ -7,6 +7,7 @@ meant by their cards, and takes the natural card where a better one is hard to f
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import inf
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -26,20 +27,34 @@ NEVER = Step(tricks=0)
 """No step at all."""
 
 
-class Reserve(NamedTuple):
-    """How many points of a hand a player does not trust; below nothing, what it sees in a hand that is not there."""
+class ByTable(NamedTuple):
+    """A figure for each kind of table, since the same fault costs more at one than at another.
 
-    usual: float = 0.0
-    alone: float = 0.0
-    """The same of a player alone against two."""
+    Where fours are announced, more of a match of two or three is luck, and a fault must be greater to show.
+    """
 
-    def of(self, rules: Rules) -> float:
+    two: float = 0.0
+    three: float = 0.0
+    four: float = 0.0
+    two_with_fours: float = 0.0
+    three_with_fours: float = 0.0
+
+    def at(self, rules: Rules) -> float:
         """What holds at a table."""
-        return self.alone if rules.sides > 2 else self.usual  # noqa: PLR2004 - two sides
+        match rules.seats, rules.fours:
+            case 2, False:
+                return self.two
+            case 2, True:
+                return self.two_with_fours
+            case 3, False:
+                return self.three
+            case 3, True:
+                return self.three_with_fours
+            case _:
+                return self.four
 
 
-NOTHING = Reserve()
-"""A player who trusts the hand as it is."""
+NOTHING, NO_LIMIT = ByTable(), ByTable(*[inf] * 5)
 
 CARELESS = replace(
     WEIGHTS,
@@ -55,30 +70,57 @@ class Level:
     """What a bot is capable of."""
 
     memory: Memory = Memory.ALL
-    tolerance: float = 0.0
+    tolerance: ByTable = NOTHING
     """By how many points a natural card may be worse than the best and still be taken for as good."""
     learned: bool = False
     """Whether calls follow what was learned from deals played out; else the calling table."""
     eye: Weights = WEIGHTS
     """What it thinks cards and tricks are worth, where it plays by rules."""
-    reserve: Reserve = NOTHING
-    """How many points of a hand it does not trust when it calls."""
+    reserve: ByTable = NOTHING
+    """How many points of a hand it does not trust when it calls; below nothing, what it sees that is not there."""
     effort: Effort | None = None
     """How hard it searches; None for a bot that plays by rules."""
+    most_worlds: ByTable = NO_LIMIT
+    """At how many worlds it looks at most."""
     step: Step = NEVER
     """How it plays the last cards of a deal of two."""
     thrift: int = 0
     """In how many worlds a dear card must do better than a cheap one of its suit to be played."""
+
+    def effort_at(self, rules: Rules) -> Effort | None:
+        """How hard it searches at a table."""
+        if self.effort is None:
+            return None
+        return replace(self.effort, worlds=int(min(self.effort.worlds, self.most_worlds.at(rules))))
 
 
 TABLE_WORLDS, LEAST_WORLDS = 600, 20
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
-        "beginner": Level(memory=Memory.LITTLE, eye=CARELESS, reserve=Reserve(usual=-40.0, alone=40.0)),
-        "easy": Level(memory=Memory.LITTLE, tolerance=9.0, reserve=Reserve(18.0, 18.0)),
-        "medium": Level(memory=Memory.LITTLE, tolerance=3.5, reserve=Reserve(12.0, 12.0), thrift=200),
-        "hard": Level(effort=Effort(worlds=5), thrift=200),
+        "beginner": Level(
+            memory=Memory.LITTLE,
+            eye=CARELESS,
+            tolerance=ByTable(three_with_fours=60.0),
+            reserve=ByTable(-22.0, 34.0, -40.0, -50.0, 80.0),
+        ),
+        "easy": Level(
+            memory=Memory.LITTLE,
+            tolerance=ByTable(13.5, 9.0, 9.0, 24.0, 23.5),
+            reserve=ByTable(33.0, 18.0, 18.0, 60.0, 58.0),
+        ),
+        "medium": Level(
+            memory=Memory.LITTLE,
+            tolerance=ByTable(6.0, 3.5, 3.5, 7.0, 20.5),
+            reserve=ByTable(18.0, 12.0, 12.0, 20.0, 53.0),
+            thrift=200,
+        ),
+        "hard": Level(
+            effort=Effort(worlds=6),
+            most_worlds=ByTable(6, 5, 5, 4, 1),
+            reserve=ByTable(three_with_fours=40.0),
+            thrift=200,
+        ),
         "expert": Level(
             learned=True,
             effort=Effort(worlds=TABLE_WORLDS, pool=3, solve=4, trust=Trust(calls=0.5)),

@@ -58,7 +58,7 @@ class ThinkingBot(RulesBot):
     def _call(self, rules: Rules, board: Board, hand: Hand, legal: tuple[Action, ...], rng: random.Random) -> Action:
         if self.level.learned:
             return choose_by_learning(self.style, rules, board, hand, legal, rng)
-        cautious = replace(self.style, boldness=self.style.boldness - self.level.reserve.of(rules))
+        cautious = replace(self.style, boldness=self.style.boldness - self.level.reserve.at(rules))
         return choose_by_table(cautious, rules, board, hand, legal, rng)
 
     def _card(self, rules: Rules, board: Board, hand: Hand, cards: tuple[Card, ...], rng: random.Random) -> Card:
@@ -70,18 +70,19 @@ class ThinkingBot(RulesBot):
         return thrifty(self.level.thrift, Turn(self.stakes(rules, board, hand), board, hand, cards), chosen, rng)
 
     def _best(self, rules: Rules, board: Board, hand: Hand, cards: tuple[Card, ...], rng: random.Random) -> Card:
+        tolerance = self.level.tolerance.at(rules)
         if self.level.effort is None:
-            return best_of(look(self.level.eye, rules, board, hand, self.level.memory), cards, self.level.tolerance)
-        worths = self.worths(rules, board, hand, cards, rng)
-        return choose_among(rules, board, hand, worths, self.level.tolerance)
+            return best_of(look(self.level.eye, rules, board, hand, self.level.memory), cards, tolerance)
+        return choose_among(rules, board, hand, self.worths(rules, board, hand, cards, rng), tolerance)
 
     def worths(
         self, rules: Rules, board: Board, hand: Hand, cards: tuple[Card, ...], rng: random.Random
     ) -> Mapping[Card, Worth]:
         """What each card is worth to the seat; asked of levels that search."""
-        assert self.level.effort is not None  # noqa: S101 - as the docstring says
+        effort = self.level.effort_at(rules)
+        assert effort is not None  # noqa: S101 - as the docstring says
         turn = Turn(self.stakes(rules, board, hand), board, hand, cards)
-        return values_of(self.level.effort, self.level.step, turn, rng)
+        return values_of(effort, self.level.step, turn, rng)
 
     def stakes(self, rules: Rules, board: Board, hand: Hand) -> Stakes:
         """What is at stake; kept from card to card, since endings once settled need not be settled again."""

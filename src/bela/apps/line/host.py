@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
+from functools import partial
 
 import click
 
@@ -17,7 +18,7 @@ from bela.apps.telling.table_rules import departures, table_rules
 from bela.apps.telling.voice import SIGNS, Voice
 from bela.apps.unfinished import LAST
 from bela.bots.making import USUAL_STYLE
-from bela.table import JournalError
+from bela.table import Fault, JournalError
 
 INTERRUPTED = 130
 
@@ -35,7 +36,7 @@ def host(console: Console, manner: Manner, saved: Saved) -> None:
     """Play the match until it is over or the person leaves; then it can be taken up again."""
     signs = not manner.letters and console.can_write(SIGNS)
     voice = Voice.at(saved.setup.rules, saved.setup.seat, language=manner.language, signs=signs)
-    table = saved.table()
+    table = saved.table(partial(tell_of_fault, console, voice))
     try:
         console.say_all(greeting(voice, saved.setup))
         sit(table, Ear(console, voice, table.view(saved.setup.seat)))
@@ -59,6 +60,11 @@ def in_pad(voice: Voice, saved: Saved) -> list[str]:
     folder = path.parent.parent
     data = "" if folder == matches_directory() else f" --data {shlex.quote(str(folder))}"
     return [voice.words.t("play.in_pad", command=f"bela pad --from {LAST}{data}")]
+
+
+def tell_of_fault(console: Console, voice: Voice, fault: Fault) -> None:
+    """Say that a bot failed, and that play goes on."""
+    console.say(voice.words.t("play.bot_failed", who=voice.names[fault.seat]))
 
 
 def greeting(voice: Voice, setup: Setup) -> list[str]:

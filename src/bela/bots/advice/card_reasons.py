@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bela.bots.advice.reason import Reason, Why
-from bela.bots.advice.situation import Situation, held_by, is_safe, rivals_may_trump
+from bela.bots.advice.situation import Situation, held_by, is_safe, partner_of, rivals_may_trump
+from bela.bots.rules_bot.chances import chance_to_beat
 from bela.cards import BIT, SUIT_OF, SUITS, Card, Rank, cards_of, make_card
 
 
@@ -47,13 +48,35 @@ def leads_trick(at: Situation) -> Reason | None:
 
 
 # ---------------------------------------------------------------- leaving the trick to whoever holds it
+def feeds_most(at: Situation) -> Reason | None:
+    """The most points that there are for a trick of the partner's."""
+    return feeds(at) if at.dearest else None
+
+
 def feeds(at: Situation) -> Reason | None:
-    """Points for a trick of the partner's that is safe."""
+    """Points for a trick of the partner's, safe or not."""
     table = at.sight.table
     if table.best is None or not at.partner_holds or not at.points:
         return None
     safe = is_safe(at.sight, at.sight.tables.over[table.best], table.led)
     return Reason(Why.FEEDS if safe else Why.FOR_PARTNER, points=at.points)
+
+
+def hopes(at: Situation) -> Reason | None:
+    """Points for a trick that the partner may well take: more than the seat has to give."""
+    table, partner = at.sight.table, partner_of(at.sight)
+    if partner not in table.after or at.partner_holds or at.cheapest:
+        return None
+    over = at.sight.tables.over[at.card if table.best is None else table.best]
+    chance = chance_to_beat(at.sight.others[partner], over, table.led or at.suit)
+    return Reason(Why.HOPES, points=at.points) if chance >= HOPE else None
+
+
+def against_maker(at: Situation) -> Reason | None:
+    """Points for a trick of another who wants the maker to fail."""
+    table, sides = at.sight.table, at.sight.sides
+    defends = sides > TWO and at.maker not in (at.sight.seat, table.holder)
+    return Reason(Why.AGAINST_MAKER, points=at.points) if defends and at.points and not at.cheapest else None
 
 
 def guards(at: Situation) -> Reason | None:
@@ -116,8 +139,8 @@ def highest(at: Situation) -> Reason | None:
 def partner_ruffs(at: Situation) -> Reason | None:
     """The partner has none of the suit, and perhaps a trump."""
     sight = at.sight
-    partners = len(sight.others) > sight.sides
-    held = held_by(sight, (sight.seat + sight.sides) % len(sight.others)) if partners else 0
+    partner = partner_of(sight)
+    held = 0 if partner is None else held_by(sight, partner)
     if at.suit == sight.tables.trump or held & at.suit or not held & sight.tables.trump:
         return None
     return Reason(Why.PARTNER_RUFFS, suit=SUIT_OF[at.card])
@@ -147,6 +170,10 @@ def is_master(at: Situation, card: Card) -> bool:
 
 
 TAKING = (last_low, takes, sure, ruffs, leads_trick)
-GIVING = (feeds, guards, void, no_way, keeps, partner_has, lets_go)
-LEADING = (draws, sure, highest, partner_ruffs, void, low_lead, one_higher, longest)
+GIVING = (feeds_most, hopes, against_maker, guards, void, no_way, keeps, feeds, partner_has, lets_go)
+LEADING = (draws, sure, highest, partner_ruffs, void, low_lead, one_higher, longest, hopes)
 PAIR = 2
+TWO = 2
+"""Sides at most tables."""
+HOPE = 0.25
+"""The chance from which on it is said that the partner may well take a trick."""

@@ -32,6 +32,10 @@ SHARE, SHARE_IN_PYTHON = 0.25, 0.0
 """The part of its time at a table that it takes, so that an answer comes at once; and without the compiled text."""
 AS_GOOD = 0.5
 """By how many points of lead an action may be worse and still be called as good."""
+CARD_POINTS = 1.0
+"""By how many card points a card may bring less and still be called as good: who must lose a deal keeps the tens."""
+DETAILS = (a.Length, a.From, a.OfSuit, a.Same)
+"""Words about an announcement that was made: to call it good instead would give it up, though none adds any points."""
 
 
 class Chosen(NamedTuple):
@@ -56,7 +60,8 @@ def choose(view: View, legal: tuple[Action, ...], rng: random.Random) -> Chosen:
             return _card(rules, board, hand, legal, rng)
         case Phase.EXCHANGE | Phase.DISCARD | Phase.ANNOUNCING | Phase.OVER:
             best = adviser().choose(view, legal, rng)
-            return _ranked(best, legal, {action: _worth(rules, board, hand, action) for action in legal})
+            told = [action for action in legal if not isinstance(action, DETAILS)]
+            return _ranked(best, legal, {action: _worth(rules, board, hand, action) for action in told})
     assert_never(board.phase)
 
 
@@ -80,10 +85,12 @@ def _card(rules: Rules, board: Board, hand: Hand, legal: tuple[Action, ...], rng
     if len(found) == 1:
         return Chosen(next(iter(found.values())))
     worths = bot.worths(rules, board, hand, tuple(found), rng)
-    chosen = choose_among(rules, board, hand, worths)
+    chosen = choose_among(rules, board, hand, worths, AS_GOOD)
     stakes = bot.stakes(rules, board, hand)
     card = thrifty(bot.level.thrift, Turn(stakes, board, hand, tuple(found)), chosen, rng)
-    return _ranked(found[card], tuple(found.values()), {found[other]: worths[other].value for other in found})
+    least = worths[card].points - CARD_POINTS
+    near = tuple([found[other] for other in found if worths[other].points >= least])
+    return _ranked(found[card], near, {found[other]: worths[other].value for other in found})
 
 
 def _worth(rules: Rules, board: Board, hand: Hand, action: Action) -> float:

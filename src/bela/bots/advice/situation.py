@@ -22,6 +22,8 @@ class Situation(NamedTuple):
     """The cards that may be played."""
     card: Card
     """The card that is chosen."""
+    maker: int
+    """The seat that chose trumps."""
 
     @property
     def suit(self) -> Mask:
@@ -67,6 +69,12 @@ class Situation(NamedTuple):
         return all(points[card] >= self.points for card in cards_of(self.legal))
 
     @property
+    def dearest(self) -> bool:
+        """Whether no legal card that leaves the trick to others has more points."""
+        points = self.sight.tables.points
+        return all(points[card] <= self.points for card in cards_of(self.legal & ~self.takers))
+
+    @property
     def no_dearer(self) -> Mask:
         """The other legal cards with no more points."""
         points = self.sight.tables.points
@@ -75,7 +83,14 @@ class Situation(NamedTuple):
 
 def situation_of(rules: Rules, board: Board, hand: Hand, legal: Mask, card: Card) -> Situation:
     """The situation of a seat that is to play a card."""
-    return Situation(look(WEIGHTS, rules, board, hand), legal, card)
+    assert board.maker is not None  # noqa: S101 - a card is played only once trumps are chosen
+    return Situation(look(WEIGHTS, rules, board, hand), legal, card, board.maker)
+
+
+def partner_of(sight: Sight) -> int | None:
+    """The seat of the partner; None for who plays alone."""
+    seats = len(sight.others)
+    return (sight.seat + sight.sides) % seats if seats > sight.sides else None
 
 
 def held_by(sight: Sight, seat: int) -> Mask:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -55,12 +56,12 @@ def test_a_book_that_is_open_elsewhere_is_told_as_such(friday: Path) -> None:
 
 def test_a_damaged_book_is_named_and_left_alone(friday: Path) -> None:
     path = friday / "pads" / "friday.pad"
-    damaged = path.read_text("utf-8").replace('"title"', "title")
-    path.write_text(damaged, "utf-8")
+    damaged = path.read_text(encoding="utf-8").replace('"title"', "title")
+    path.write_text(damaged, encoding="utf-8")
     assert "cannot be read" in pad(friday, "list").output
     assert pad(friday, "friday", keys="q\n").exit_code == 2
     assert pad(friday, "show", "friday").exit_code == 2
-    assert path.read_text("utf-8") == damaged
+    assert path.read_text(encoding="utf-8") == damaged
     assert looked_at(friday / "pads" / "gone.pad").book is None
 
 
@@ -95,7 +96,7 @@ def test_a_command_line_that_cannot_be_is_refused(tmp_path: Path, arguments: tup
 
 
 def test_a_folder_that_cannot_be_keeps_no_book(tmp_path: Path) -> None:
-    (tmp_path / "pads").write_text("", "utf-8")
+    (tmp_path / "pads").write_text("", encoding="utf-8")
     found = pad(tmp_path, "new", "X", "--variant", "croatian_4")
     assert found.exit_code == 2
     assert "No book can be kept" in found.output
@@ -121,8 +122,31 @@ def test_a_record_of_the_program_opens_as_a_book(tmp_path: Path, file: Path) -> 
     assert pad(tmp_path, "import", str(file), "--name", "Played").exit_code == 0
     assert "Played, match 1" in pad(tmp_path, "show", "Played").output
     damaged = tmp_path / "damaged.jsonl"
-    damaged.write_text('{"format":"bela-record","variant":"croatian_4"}\n{"a":"Kh"}\n', "utf-8")
+    damaged.write_text('{"format":"bela-record","variant":"croatian_4"}\n{"a":"Kh"}\n', encoding="utf-8")
     assert "does not open as a book" in pad(tmp_path, "import", str(damaged)).output
+
+
+def test_a_match_that_was_played_is_opened_and_opened_again(tmp_path: Path, file: Path) -> None:
+    first = pad(tmp_path, "--from", str(file), keys="q\n")
+    assert (first.exit_code, "match 1" in first.output) == (0, True)
+    pad(tmp_path, "--from", str(file), keys="title Ours\nq\n")
+    assert "Ours, match 1" in pad(tmp_path, "--from", str(file), keys="q\n").output
+    assert len(list((tmp_path / "pads").iterdir())) == 1
+    missing = pad(tmp_path, "--from", str(tmp_path / "missing.jsonl"))
+    assert (missing.exit_code, "missing.jsonl" in missing.output) == (2, True)
+
+
+def test_the_match_that_was_finished_last_is_opened_by_a_word(tmp_path: Path, file: Path) -> None:
+    none = pad(tmp_path, "--from", "last")
+    assert (none.exit_code, "No match has been played to its end here yet." in none.output) == (2, True)
+    (tmp_path / "finished").mkdir()
+    shutil.copy(file, tmp_path / "finished" / "first.jsonl")
+    assert "match 1" in pad(tmp_path, "--from", "last", keys="q\n").output
+    assert pad(tmp_path, "import", "last", "--name", "Again").exit_code == 0
+
+
+def test_a_match_that_is_opened_is_called_as_the_command_says(tmp_path: Path, file: Path) -> None:
+    assert "Sunday, match 1" in pad(tmp_path, "Sunday", "--from", str(file), keys="q\n").output
 
 
 def test_books_go_through_pipes_pictures_and_links(friday: Path) -> None:
@@ -144,7 +168,7 @@ def test_books_go_through_pipes_pictures_and_links(friday: Path) -> None:
 
 def test_rules_that_fit_no_link_are_told(tmp_path: Path) -> None:
     record = tmp_path / "short.jsonl"
-    record.write_text('{"format":"bela-record","variant":"scottish_2","first":[2,2],"dealer":0}\n', "utf-8")
+    record.write_text('{"format":"bela-record","variant":"scottish_2","first":[2,2],"dealer":0}\n', encoding="utf-8")
     assert pad(tmp_path, "import", str(record), "--name", "Short").exit_code == 0
     found = pad(tmp_path, "link", "Short")
     assert found.exit_code == 2

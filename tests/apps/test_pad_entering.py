@@ -30,6 +30,46 @@ def test_an_empty_line_asks_for_everything(friday: Path) -> None:
     assert rows(friday) == 1
 
 
+def test_rivals_are_settled_by_the_rules_and_asked_about_where_those_leave_it_open(friday: Path) -> None:
+    said = typed(friday, "ana 100 ana:/3 bo:/4", "ana 90 ana:/3 cv:/3 bo:/3 di:/3 bela:cv", "x", "2")
+    assert "Beaten and not counted: Ana/Cvita, 20 announced points." in said
+    assert said.count("Whose announcements count?") == 1
+    assert "Beaten and not counted: Ana/Cvita, 40 announced points." in said
+    assert rows(friday) == 2
+
+
+def test_who_is_said_to_count_is_taken(friday: Path) -> None:
+    assert "Beaten and not counted: Ana/Cvita" in typed(friday, "ana 90 ana:/3 bo:/3 bela:bo counts:bo")
+    assert rows(friday) == 1
+
+
+def test_a_correction_tells_what_follows_before_it_is_written(friday: Path) -> None:
+    lines = ("ana 100", "bo 72-90", "fix 1 bo 100", "maybe", "n")
+    said = typed(friday, *lines)
+    assert "What follows then changes:" in said
+    assert "Score: 134 : 190 instead of 172 : 152." in said
+    assert said.count("Write it down (y or n)?") == 2
+    assert "Nothing was written down." in said
+    assert "Score: Ana/Cvita  134  Bo/Dino  190" in typed(friday, "fix 1 bo 100", "y", "s")
+    assert rows(friday) == 2
+
+
+def test_a_row_is_taken_out_once_what_follows_is_known(friday: Path) -> None:
+    typed(friday, "ana 100", "bo 72-90")
+    assert rows(friday) == 2
+    typed(friday, "del 1", "n")
+    assert rows(friday) == 2
+    typed(friday, "del 1", "y")
+    assert rows(friday) == 1
+
+
+def test_a_correction_from_the_command_line_tells_and_writes(friday: Path) -> None:
+    typed(friday, "ana 100", "bo 72-90")
+    found = pad(friday, "enter", "Friday", "fix 1 bo 100")
+    assert (found.exit_code, "What follows then changes:" in found.output) == (0, True)
+    assert "Nothing after it changes." in pad(friday, "enter", "Friday", "fix 1 dino 100").output
+
+
 def test_a_side_without_points_is_asked_for_a_trick(friday: Path) -> None:
     said = typed(friday, "ana 162", "maybe", "n", "fix 1 ana 162", "y")
     assert said.count("Did they take a trick all the same") == 3
@@ -57,7 +97,10 @@ def test_leaving_a_question_writes_nothing_and_the_book_stays_open(friday: Path)
         ("pass", "somebody has to choose. (C-11)"),
         ("claim ana 60-20", "nobody claims the game. (C-26)"),
         ("ana 100 ana:4xJ ana:4xA ana:4xT", "No deal of the cards gives these announcements together: 4xJ 4xA 4xT."),
-        ("ana 100 ana:/3 bo:/3", "Only one side can have won the announcing."),
+        (
+            "ana 100 ana:/3 bo:/4 counts:ana",
+            "Those announcements were beaten: by the rules of this table others count. (C-28)",
+        ),
         ("ana 100 trump:x", "is no suit"),
         ("note: nothing else", "Nothing was typed."),
         ("wins ana", "The game cannot be claimed now, between two deals."),
@@ -81,7 +124,8 @@ def test_what_cannot_be_is_told_and_nothing_is_written(friday: Path, line: str, 
 
 
 def test_rows_are_corrected_put_in_and_taken_out(friday: Path) -> None:
-    said = typed(friday, "ana 100", "ana 90", "fix 1 bo 100", "ins 2 cvita 60", "del 3", "u", "u", "redo", "find bo")
+    changes = ("fix 1 bo 100", "y", "ins 2 cvita 60", "y", "del 3")
+    said = typed(friday, "ana 100", "ana 90", *changes, "u", "u", "redo", "find bo")
     assert "Match 1, row 1: Bo, made" in said
     assert rows(friday) == 3
 

@@ -139,7 +139,11 @@ async def test_requests_have_the_answers_of_a_server() -> None:
     page = Page()
     tables = page.tables()
     code, _ = await made(tables)
-    assert (await asked(tables, "GET", "/api/info"))["body"]["levels"] == list(BOTS)
+    body = (await asked(tables, "GET", "/api/info"))["body"]
+    assert body["levels"] == [name for name in BOTS if name != "expert"]
+    assert body["settings"]["level"] in body["levels"]
+    expert = {**SETTINGS, "level": "expert"}
+    assert not (await asked(tables, "POST", "/api/tables", {"settings": expert, "seat": 0, "start": True}))["ok"]
     assert (await asked(tables, "GET", f"/api/tables/{code}"))["body"]["table"]["code"] == code
     assert (await asked(tables, "GET", f"/api/tables/{code}/matches/1"))["body"]["sheet"] == []
     assert (await asked(tables, "GET", f"/api/tables/{code}/matches/1/record"))["body"].startswith("{")

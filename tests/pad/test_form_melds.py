@@ -60,6 +60,7 @@ def one(word: str) -> dict[str, Any]:
     [
         ({}, ["s0:4xJ", "s0:4xT", "s2:4xA", "s2:4xK"]),
         ({}, ["s0:4xT", "s0:Th/3"]),
+        ({}, ["s2:/3", "s0:/3"]),
         ({}, ["t0:/3", "t0:/3", "t0:/3", "t0:/3"]),
         ({"card_reuse": "once"}, ["s0:4xT", "s0:Ah/3"]),
     ],
@@ -84,7 +85,7 @@ def test_a_card_counts_once_where_the_table_plays_it_so() -> None:
         ("croatian_4", {"announcements": [one("s0:/9")]}, PadFault.NO_SUCH_MELD),
         ("croatian_4", {"announcements": [one("s0:Kx/3")]}, PadFault.NO_SUCH_MELD),
         ("croatian_4", {"announcements": [one("s0:30")]}, Fault.NO_SUCH_ANNOUNCEMENTS),
-        ("croatian_4", {"announcements": [one("s0:/3"), one("s1:/3")]}, Fault.BOTH_ANNOUNCED),
+        ("croatian_4", {"announced": [20, 20]}, Fault.BOTH_ANNOUNCED),
         ("croatian_4", {"announcements": [one("s0:/3")], "announced": [50, 0]}, PadFault.DISAGREE),
         ("croatian_4", {"announcements": [{"what": "/3"}]}, Fault.MISSING_KEY),
         ("croatian_4", {"announcements": [{"seat": 0, "x": 1}]}, Fault.UNKNOWN_KEY),

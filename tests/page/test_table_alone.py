@@ -42,6 +42,9 @@ def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
     person.context.set_offline(True)
     person.open("/offline/")
     assert violations(person) == []
+    levels = person.page.locator("[name=level]").evaluate_all("all => all.map(one => [one.value, one.checked])")
+    assert [level for level, _ in levels][:4] == ["beginner", "easy", "medium", "hard"]
+    assert [level for level, checked in levels if checked] == ["medium"]
     sit(person)
     assert violations(person) == []
     assert person.asked() != "over"

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
@@ -36,8 +37,7 @@ class Desk:
     async def type(self, line: str) -> None:
         """Type a line, and wait for the next question."""
         before = self.app.asked
-        self.app.query_one("#typed", Input).value = line
-        await self.pilot.press("enter")
+        await self.pilot.press(*line, "enter")
         await self.asked(before + 1)
 
     async def press(self, key: str) -> None:
@@ -144,3 +144,27 @@ def test_the_screen_speaks_the_language_that_is_wanted(tmp_path: Path) -> None:
         assert "Ana prolazi: 100 prema 62." in desk.text("lines")
 
     at_desk(tmp_path, scene, "hr").close()
+
+
+def test_what_is_typed_goes_into_the_line_from_the_beginning(tmp_path: Path) -> None:
+    async def scene(desk: Desk) -> None:
+        assert desk.app.focused is desk.app.query_one("#typed", Input)
+        await desk.pilot.press("tab")
+        assert desk.app.focused is desk.app.query_one("#typed", Input)
+
+    at_desk(tmp_path, scene)
+
+
+def test_what_was_told_before_is_leafed_back_to(tmp_path: Path) -> None:
+    async def scene(desk: Desk) -> None:
+        for _ in range(3):
+            await desk.type("?")
+        log = desk.app.query_one("#log", VerticalScroll)
+        await desk.pilot.pause()
+        below = log.scroll_y
+        await desk.pilot.press("pageup")
+        assert log.scroll_y < below
+        await desk.pilot.press("pagedown")
+        assert log.scroll_y == below
+
+    at_desk(tmp_path, scene)

@@ -12,7 +12,7 @@ from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console, EndOfInputError
 from bela.apps.line.host import Manner, host
 from bela.apps.line.menu import taken_up, wanted_table
-from bela.apps.places import matches_directory
+from bela.apps.places import matches_directory, pads_directory
 from bela.apps.refused import RefusedError
 from bela.apps.seating import Wanted
 from bela.apps.serve_cmd import serve
@@ -54,23 +54,24 @@ def play(  # noqa: PLR0913 - one parameter for each option
     """Play a match; what the command line leaves open is asked."""
     people = tuple(dict.fromkeys(seats)) or (0,)
     wanted = Wanted(interface_words(lang), variant, options, file, bots, people, seed, style)
-    folder = data or matches_directory()
+    folders = data or matches_directory(), pads_directory(data)
     try:
-        _play(wanted, folder, Manner(lang, letters=letters), plain=plain, offer_resume=offer_resume)
+        _play(wanted, folders, Manner(lang, letters=letters), plain=plain, offer_resume=offer_resume)
     except InBrowserError:
         click.get_current_context().invoke(serve, lang=lang)
 
 
-def _play(wanted: Wanted, folder: Path, manner: Manner, *, plain: bool, offer_resume: bool) -> None:
+def _play(wanted: Wanted, folders: tuple[Path, Path], manner: Manner, *, plain: bool, offer_resume: bool) -> None:
+    """Play with matches in the first of the folders, score pads in the other."""
     plain = plain or click.get_current_context().find_root().params.get("plain", False)
     if not plain and has_full_screen():
         from bela.apps.tui.run import play_full_screen  # noqa: PLC0415 - line mode starts without it
 
-        play_full_screen(wanted, folder, letters=manner.letters, offer_left=offer_resume)
+        play_full_screen(wanted, *folders, letters=manner.letters, offer_left=offer_resume)
     elif len(wanted.seats) > 1:
         raise RefusedError(WORDS.t("tui.several_people"))
     else:
-        _by_the_line(wanted, folder, manner, offer_left=offer_resume)
+        _by_the_line(wanted, folders[0], manner, offer_left=offer_resume)
 
 
 def _by_the_line(wanted: Wanted, folder: Path, manner: Manner, *, offer_left: bool) -> None:

@@ -89,3 +89,13 @@ def put_away(path: Path, reading: Reading) -> bool:
     except OSError:
         return False
     return True
+
+
+LAST = "last"
+"""The word for the match that was finished last."""
+
+
+def last_finished(directory: Path) -> Path | None:
+    """The record of the match that was finished last; None where there is none."""
+    found = (directory / FINISHED).glob(f"*{SUFFIX}")
+    return max(found, key=lambda path: (path.stat().st_mtime_ns, path.name), default=None)

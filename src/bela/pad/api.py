@@ -14,6 +14,7 @@ from typing import Any
 from bela.pad import fields
 from bela.pad.book import Book, changed, open_book
 from bela.pad.csv_text import table_text
+from bela.pad.effects import Foreseen, effect_view, foreseen
 from bela.pad.faults import PadError, PadFault
 from bela.pad.history import found
 from bela.pad.importing import imported
@@ -23,7 +24,6 @@ from bela.pad.offers import offers
 from bela.pad.pages import with_names, with_teams
 from bela.pad.picture import Words, picture
 from bela.pad.records import records_text
-from bela.pad.sheets import with_row
 from bela.pad.statistics import figures
 from bela.pad.statistics_view import figures_view
 from bela.pad.view import book_view, fault_view, row_view
@@ -110,11 +110,25 @@ CHANGES = ("enter", "insert", "correct", "remove", "begin", "name", "seat", "dea
 
 
 def _preview(request: Request) -> Answer:
-    """What an entry would come to, written at the end; nothing is written."""
-    book = _book(request)
-    change = read_change(book.rules, {"do": "enter", "id": "-", "entry": request.get("entry")})
-    sheet = with_row(book.sheet, "-", change.written)  # type: ignore[union-attr]
-    return {"row": row_view(book.rules, sheet.rows[-1], len(sheet.rows))}
+    """What an entry would come to, and what else becomes otherwise; nothing is written.
+
+    It stands at the end, or as ``change`` says: ``correct`` of the ``row``, ``insert`` before it, ``remove`` of it.
+    """
+    found = foreseen_by(_book(request), request)
+    row = None if found.row is None else row_view(found.sheet.rules, found.row, found.place or 0)
+    return {"row": row, "effects": list(map(effect_view, found.effects))}
+
+
+def foreseen_by(book: Book, request: Request) -> Foreseen:
+    """What a request for a preview would come to. Raises PadError."""
+    do = request.get("change") or "enter"
+    if do not in PREVIEWED:
+        raise PadError(PadFault.UNKNOWN_REQUEST, "change", ", ".join(PREVIEWED))
+    given = {key: request[key] for key in PREVIEWED[do] if key in request}
+    return foreseen(book, read_change(book.rules, {"do": do, "id": "-", **given}))  # type: ignore[arg-type]
+
+
+PREVIEWED = {"enter": ("entry",), "correct": ("row", "entry"), "insert": ("row", "entry"), "remove": ("row",)}
 
 
 # ---------------------------------------------------------------- looking

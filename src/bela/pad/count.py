@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bela.pad import fields
-from bela.pad.form import KEYS, read_form
+from bela.pad.form import KEYS, NOBODYS, read_form
 from bela.pad.model import Announcement, Entry, OpenClaim, Written
 from bela.record import Count, Start
 from bela.record.count import tally_fields
+from bela.standing import NOBODY
 
 if TYPE_CHECKING:
     from bela.pad.fields import Form
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 CLAIM = "open_claim"
 """The kind of a claim between two deals, which is no count."""
-IN_COUNT = ("maker", "trump", "announcements", "bela_by", "note")
+IN_COUNT = ("maker", "trump", "announcements", "announced_by", "bela_by", "note")
 """What stands among the further fields of a count; the date stands with its deal."""
 
 
@@ -29,11 +30,15 @@ def entry_fields(entry: Entry) -> Object:
         "maker": entry.maker,
         "trump": None if entry.trump is None else entry.trump.letter,
         "announcements": [announcement_fields(one) for one in entry.announcements] or None,
+        "announced_by": NOBODYS if entry.announced_by == NOBODY else entry.announced_by,
         "bela_by": entry.bela_by,
         "date": entry.date or None,
         "note": entry.note or None,
     }
-    return {**tally_fields(entry.tally), **{key: value for key, value in margins.items() if value is not None}}
+    count = tally_fields(entry.tally)
+    if entry.announcements and not any(entry.tally.announced):
+        del count["announced"]  # of rivals: what counts follows from the list
+    return {**count, **{key: value for key, value in margins.items() if value is not None}}
 
 
 def announcement_fields(one: Announcement) -> Object:

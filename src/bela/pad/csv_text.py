@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bela.pad.count import CLAIM, read_written, written_fields
 from bela.pad.faults import PadError, PadFault
 from bela.pad.pages import names_of
+from bela.pad.sheets import was_played
 from bela.referee import Fault
 
 if TYPE_CHECKING:
@@ -68,11 +69,13 @@ def _cells(number: int, place: int, sheet: Sheet, row: Row) -> list[object]:
 
 
 def _settled(row: Row) -> dict[str, Any]:
-    scores = {"scores": row.after.scores, "game": sum(row.before.games) + 1}
+    scores: dict[str, Any] = {"scores": row.after.scores, "game": sum(row.before.games) + 1}
     if row.past is None:
         return scores
     settlement = row.past.settlement
-    return {**scores, "dealer": row.past.dealer, "written": settlement.written, "result": settlement.result.value}
+    announced = {"announced": row.past.tally.announced} if was_played(row) else {}
+    found = {"dealer": row.past.dealer, "written": settlement.written, "result": settlement.result.value}
+    return {**scores, **announced, **found}
 
 
 def _announced(one: dict[str, Any]) -> str:

@@ -36,12 +36,15 @@ class Told:
     """The seat of the maker."""
     thrown_in: bool | None = None
     """Of a deal that was not played: whether that was agreed on, else nobody chose trumps; None where nobody knows."""
+    beaten: tuple[int, ...] = ()
+    """By side: the points announced that lost against rivals."""
     claimed_by: int | None = None
     """The seat that claimed; None where the game ended by itself, and where only the side is known."""
 
 
 def reasons(rules: Rules, past: Past, told: Told) -> Reasons:
     """Why the sums became what is written down, sentence by sentence."""
+    yield from _sides("announced_beaten", told.beaten)
     yield from _lost_announcements(rules, past)
     yield from _sides("capot", past.settlement.capot)
     yield from _BY_RESULT[past.settlement.result](rules, past, told)

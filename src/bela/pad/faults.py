@@ -29,6 +29,8 @@ class PadFault(StrEnum):
     NOT_IN_ANY_HAND = "not_in_any_hand"
     FOURS_DO_NOT_COUNT = "fours_do_not_count"
     ONLY_THE_BEST = "only_the_best"
+    RIVALS_UNDECIDED = "rivals_undecided"
+    BEATEN_BY_RIVALS = "beaten_by_rivals"
     NO_VOID_HERE = "no_void_here"
     # the place in the match
     NO_CLAIMS_HERE = "no_claims_here"

@@ -12,8 +12,9 @@ from bela.melds import BELA_POINTS, Four
 from bela.pad import fields
 from bela.pad.faults import PadError, PadFault, by_law
 from bela.pad.fields import Form
-from bela.pad.model import Announcement, Entry, Owner, Worth, worth
+from bela.pad.model import Announcement, Entry, Owner, Worth, announced
 from bela.pad.points import card_points, took_tricks
+from bela.pad.rivals import contested, settled_claim
 from bela.pad.together import check_held
 from bela.referee import Fault
 from bela.referee import fields as f
@@ -22,13 +23,19 @@ from bela.rules.law import Code
 from bela.rules.relations import arises
 from bela.rules.words import EndMode
 from bela.scoring import Kind, Tally
+from bela.standing import NOBODY
 
 if TYPE_CHECKING:
     from bela.rules.model import Rules
     from bela.scoring import Points
 
 COUNT = ("kind", "maker_side", "card_points", "announced", "bela", "tricks", "claimed_by", "dealer")
-MORE = ("maker", "trump", "taken", "cards", "last_trick", "capot", "announcements", "bela_by", "date", "note")
+MORE = (
+    *("maker", "trump", "taken", "cards", "last_trick", "capot"),
+    *("announcements", "announced_by", "bela_by", "date", "note"),
+)
+NOBODYS = "nobody"
+"""Whose announcements count where level rivals cancel each other."""
 KEYS = (*COUNT, *MORE)
 """Every field that a form may have."""
 
@@ -68,7 +75,7 @@ def _with_margins(rules: Rules, form: Form, entry: Entry) -> Entry:
     trump = fields.suit(form, "trump")
     entry = replace(entry, trump=trump, date=fields.date(form), note=fields.text(form, "note"))
     check_held(rules, entry)
-    return entry
+    return settled_claim(rules, entry, _figures(rules, form)) if entry.announcements else entry
 
 
 def check_kind(rules: Rules, kind: Kind) -> None:
@@ -82,25 +89,20 @@ def check_kind(rules: Rules, kind: Kind) -> None:
 # ---------------------------------------------------------------- a deal of which cards were played
 def _counted(rules: Rules, kind: Kind, form: Form, maker: Owner, table: dict[str, Any]) -> Entry:
     announcements = _announcements(rules, form)
+    rivals = form.get("announcements") is not None and contested(rules, maker.side, announcements)
+    _check_figures(rules, form, () if rivals else announcements)
     bela = _bela(rules, form)
     points = card_points(rules, kind, form)
     table |= {
         "card_points": list(points),
-        "announced": list(announced(rules, announcements)),
+        "announced": list(announced(rules, () if rivals else announcements)),
         "bela": [BELA_POINTS * (bela is not None and side == bela.side) for side in range(rules.sides)],
         "tricks": _tricks(rules, kind, form, points, maker.side),
         "claimed_by": form.get("claimed_by") if kind is Kind.CLAIMED else None,
     }
     tally = _tally(rules, table)
-    return Entry(tally, maker.seat, None, announcements, None if bela is None else bela.seat)
-
-
-def announced(rules: Rules, announcements: tuple[Announcement, ...]) -> Points:
-    """The points of announcements, by side."""
-    points = [0] * rules.sides
-    for one in announcements:
-        points[one.owner.side] += worth(rules, one.what)
-    return tuple(points)
+    by = None if bela is None else bela.seat
+    return Entry(tally, maker.seat, None, announcements, _announced_by(rules, form), by)
 
 
 def _tricks(rules: Rules, kind: Kind, form: Form, points: Points, maker: int) -> list[int]:
@@ -126,10 +128,28 @@ def _announcements(rules: Rules, form: Form) -> tuple[Announcement, ...]:
         return tuple(Announcement(Owner(side), Worth(points)) for side, points in enumerate(row) if points)
     if not isinstance(listed, list | tuple):
         raise PadError(PadFault.NOT_AN_OBJECT, "announcements")
-    found = tuple(_announcement(rules, one, f"announcements[{place}].") for place, one in enumerate(listed))
-    if figures is not None and announced(rules, found) != tuple(row):
-        raise PadError(PadFault.DISAGREE, "announced", " : ".join(map(str, announced(rules, found))))
-    return found
+    return tuple(_announcement(rules, one, f"announcements[{place}].") for place, one in enumerate(listed))
+
+
+def _figures(rules: Rules, form: Form) -> Points | None:
+    """The points that are told beside the list. Raises PadError."""
+    figures = form.get("announced")
+    return None if figures is None else tuple(fields.asked(lambda: f.by_side(rules, figures, "announced")))
+
+
+def _check_figures(rules: Rules, form: Form, listed: tuple[Announcement, ...]) -> None:
+    """Refuse points that are not those of the list; of rivals only some may count. Raises PadError."""
+    figures, wanted = _figures(rules, form), announced(rules, listed)
+    if listed and figures not in (None, wanted):
+        raise PadError(PadFault.DISAGREE, "announced", " : ".join(map(str, wanted)))
+
+
+def _announced_by(rules: Rules, form: Form) -> int | None:
+    """The side whose announcements are said to count. Raises PadError."""
+    value = form.get("announced_by")
+    if value in (None, NOBODYS):
+        return None if value is None else NOBODY
+    return fields.side(rules, value, "announced_by")
 
 
 def _announcement(rules: Rules, form: Form, where: str) -> Announcement:

@@ -55,10 +55,10 @@ def can_be_held(rules: Rules, demands: tuple[Demand, ...]) -> bool:
 
 
 def _seatings(rules: Rules, demands: tuple[Demand, ...]) -> Iterator[Seats]:
-    """Who may hold what, as far as hands are large enough; of equal pieces no two seatings differ in their order."""
+    """Who may hold what, as far as hands are large enough; of equal demands no two seatings differ in their order."""
     for seats in product(*(seats for seats, _ in demands)):
-        by_piece = list(zip(map(str, (piece for _, piece in demands)), seats, strict=True))
-        in_order = all(one[0] != other[0] or one[1] <= other[1] for one, other in pairwise(by_piece))
+        pairs = pairwise(zip(demands, seats, strict=True))
+        in_order = all(one != other or at <= then for (one, at), (other, then) in pairs)
         hands = [[piece for (_, piece), at in zip(demands, seats, strict=True) if at == seat] for seat in {*seats}]
         if in_order and all(fewest_cards(rules, hand) <= rules.hand_size for hand in hands):
             yield seats

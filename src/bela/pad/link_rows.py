@@ -8,11 +8,12 @@ from bela.cards import CARDS, SUITS
 from bela.melds import BELA_POINTS, FOUR_RANKS, Four, Run
 from bela.pad.bits import Coder, code_date, flag, maybe, small, text_of
 from bela.pad.faults import PadError, PadFault
-from bela.pad.form import announced
-from bela.pad.model import Announcement, AnyRun, Entry, OpenClaim, Owner, What, Worth, Written
+from bela.pad.model import Announcement, AnyRun, Entry, OpenClaim, Owner, What, Worth, Written, announced
 from bela.pad.points import total
+from bela.pad.rivals import contested
 from bela.referee.counts import total_fixed
 from bela.scoring import Kind, Tally
+from bela.standing import NOBODY
 
 if TYPE_CHECKING:
     from bela.rules.model import Rules
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 KINDS = (Kind.PLAYED, Kind.VOID, Kind.BELOT, Kind.CLAIMED)
 OPEN_CLAIM = len(KINDS)
-KIND_BITS, SEAT_BITS, WHAT_BITS, RANK_BITS, LENGTH_BITS, CARD_BITS = 3, 2, 2, 3, 3, 5
+KIND_BITS, SEAT_BITS, WHAT_BITS, RANK_BITS, LENGTH_BITS, CARD_BITS, WINNER_BITS = 3, 2, 2, 3, 3, 5, 3
 NOTHING = Entry(Tally.void(0, None))
 
 
@@ -70,6 +71,7 @@ def _code_margins(coder: Coder, found: Entry, entry: Entry) -> Entry:
         found.maker,
         None if trump is None else SUITS[trump],
         found.announcements,
+        found.announced_by,
         found.bela_by,
         date,
         note,
@@ -83,11 +85,20 @@ def _code_counted(coder: Coder, rules: Rules, kind: Kind, told: tuple[Entry, Own
     points = _code_points(coder, rules, kind, tally.card_points)
     tricks = _code_tricks(coder, rules, tally.tricks)
     announcements = tuple(_code_announcement(coder, rules, one) for one in coder.several(entry.announcements))
+    rivals = contested(rules, maker.side, announcements)
+    announced_by = _code_winner(coder, entry.announced_by) if rivals else None
     bela = _code_bela(coder, rules, entry)
     winner = maybe(coder, tally.winner, SEAT_BITS)
     belas = tuple(BELA_POINTS * (bela is not None and side == bela.side) for side in range(rules.sides))
-    found = Tally(kind, dealer, maker.side, points, announced(rules, announcements), belas, tricks, winner)
-    return Entry(found, maker.seat, None, announcements, None if bela is None else bela.seat)
+    counting = announced(rules, () if rivals else announcements)
+    found = Tally(kind, dealer, maker.side, points, counting, belas, tricks, winner)
+    return Entry(found, maker.seat, None, announcements, announced_by, None if bela is None else bela.seat)
+
+
+def _code_winner(coder: Coder, side: int | None) -> int | None:
+    """The side whose announcements are said to count, or NOBODY."""
+    found = maybe(coder, None if side is None else side - NOBODY, WINNER_BITS)
+    return None if found is None else found + NOBODY
 
 
 def _code_points(coder: Coder, rules: Rules, kind: Kind, points: Points) -> Points:

@@ -70,6 +70,14 @@ def worth(rules: Rules, what: What) -> int:
             return meld_points(rules, what)
 
 
+def announced(rules: Rules, announcements: tuple[Announcement, ...]) -> Points:
+    """The points of announcements, by side."""
+    points = [0] * rules.sides
+    for one in announcements:
+        points[one.owner.side] += worth(rules, one.what)
+    return tuple(points)
+
+
 @dataclass(frozen=True)
 class Entry:
     """A deal as it is written down: its count, and what the count does not tell."""
@@ -80,7 +88,9 @@ class Entry:
     """The seat that chose trumps, where more than its side is known."""
     trump: Suit | None = None
     announcements: tuple[Announcement, ...] = ()
-    """What makes up ``tally.announced``."""
+    """What makes up ``tally.announced``; of rivals all of it, see ``bela.pad.rivals``."""
+    announced_by: int | None = None
+    """Of rival announcements the side whose count, or NOBODY, where what is written leaves that open."""
     bela_by: int | None = None
     """The seat that had the Bela, where more than its side is known."""
     date: str = ""
@@ -108,6 +118,8 @@ class Row:
     written: Written
     before: Standing
     after: Standing
+    beaten: tuple[Announcement, ...] = ()
+    """What was announced and lost against rivals."""
     past: Past | None = None
     """The deal as it was settled; None for a claim between deals, and where ``fault`` says why it does not count."""
     fault: PadError | None = field(default=None, compare=False)

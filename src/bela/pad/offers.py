@@ -13,7 +13,7 @@ from bela.pad.form import KEYS, check_kind
 from bela.pad.model import What, worth
 from bela.pad.points import laid_cards_count, total
 from bela.referee.counts import total_fixed
-from bela.rules.words import BelotMode
+from bela.rules.words import BelotMode, Criterion
 from bela.scoring import Kind
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ def offers(sheet: Sheet) -> Object:
         "capot_bonus": rules.capot_bonus,
         "announcements": melds,
         "bela": BELA_POINTS,
+        "may_cancel": Criterion.NOBODY in rules.contest_order,
         "pack": cards_text(cards_of(rules.pack)),
         "tricks": rules.hand_size,
     }

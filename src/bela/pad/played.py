@@ -9,8 +9,7 @@ from bela.deal.steps.showing import scores
 from bela.match.events import ClaimedBetween, Scored
 from bela.pad.count import entry_of
 from bela.pad.faults import PadError, PadFault
-from bela.pad.form import announced
-from bela.pad.model import Announcement, Entry, OpenClaim, Owner, Worth
+from bela.pad.model import Announcement, Entry, OpenClaim, Owner, Worth, announced
 from bela.record import Count, RecordError, steps
 from bela.scoring import Kind
 
@@ -56,7 +55,7 @@ def entry_from(rules: Rules, past: Past, board: Board) -> Entry:
         return Entry(tally)
     shown = shown_announcements(rules, board)
     listed = shown if announced(rules, shown) == tally.announced else plain_announcements(tally.announced)
-    return Entry(tally, past.maker, board.trump, listed, board.bela)
+    return Entry(tally, past.maker, board.trump, listed, bela_by=board.bela)
 
 
 def plain_announcements(points: tuple[int, ...]) -> Announcements:

@@ -17,7 +17,7 @@ from bela.record.jsonl import as_bytes, load, numbered_lines
 
 if TYPE_CHECKING:
     from bela.pad.book import Book
-    from bela.pad.model import Sheet, Written
+    from bela.pad.model import Row, Sheet
     from bela.record import Entry as Line
     from bela.record import Header, Start
 
@@ -70,18 +70,20 @@ def record_of(sheet: Sheet, title: str = "") -> Record:
     match = begin(header)
     lines: list[Line] = []
     for row in sheet.counting:
-        line = _line(row.written, upcoming(match))
+        line = _line(row, upcoming(match))
         lines.append(line)
         match, _ = advance(match, line)
     return Record(header, tuple(lines), ending_of(match) if match.over else None)
 
 
-def _line(written: Written, start: Start) -> Line:
+def _line(row: Row, start: Start) -> Line:
     """A row as the line of a record; ``start`` is how the next deal begins."""
-    match written:
+    match row.written:
         case OpenClaim(seat):
             return Said(seat, Claim())
         case Entry():
+            assert row.past is not None  # noqa: S101 - a deal that counts was settled
+            written = replace(row.written, tally=replace(row.written.tally, announced=row.past.tally.announced))
             count = count_of(written)
             dealer = count.start.dealer if start.dealer is None else start.dealer
             return replace(

@@ -12,6 +12,7 @@ from bela.pad.count import count_of
 from bela.pad.faults import PadError, PadFault
 from bela.pad.model import Entry, OpenClaim, Row, Sheet, Written
 from bela.pad.place import check_claim, of_record
+from bela.pad.rivals import counting, decided, without
 from bela.record import Header, RecordError, Said, advance, begin, upcoming
 from bela.scoring import Kind
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bela.match import Past
+    from bela.pad.model import Announcement
     from bela.standing import Standing
 
 
@@ -58,7 +60,7 @@ def extended(sheet: Sheet, row_id: str, written: Written) -> Sheet:
         match, past = _taken_in(sheet, before, written)
     except PadError as fault:
         return replace(sheet, rows=(*sheet.rows, Row(row_id, written, before, before, fault=fault)))
-    row = Row(row_id, written, before, match.hall.standing, past)
+    row = Row(row_id, written, before, match.hall.standing, _beaten(sheet, written, past), past)
     return replace(sheet, match=match, rows=(*sheet.rows, row))
 
 
@@ -82,10 +84,18 @@ def _taken_in(sheet: Sheet, before: Standing, written: Written) -> tuple[Match, 
 
 
 def _counted(sheet: Sheet, before: Standing, entry: Entry) -> tuple[Match, Past]:
-    match, _ = advance(sheet.match, count_of(entry))
+    dealer = entry.tally.dealer if before.dealer is None else before.dealer
+    match, _ = advance(sheet.match, count_of(decided(sheet.rules, entry, dealer)))
     past = match.hall.past[-1]
     check_claim(sheet.rules, before, past)
     return match, past
+
+
+def _beaten(sheet: Sheet, written: Written, past: Past | None) -> tuple[Announcement, ...]:
+    """What was announced in a deal that was settled, and does not count."""
+    if past is None or not isinstance(written, Entry):
+        return ()
+    return without(written.announcements, counting(sheet.rules, written, past.dealer))
 
 
 def was_played(row: Row) -> bool:

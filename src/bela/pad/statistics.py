@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bela.pad.model import Entry, Worth
 from bela.pad.pages import names_of, teams_of
+from bela.pad.rivals import without
 from bela.pad.sheets import was_played
 from bela.scoring import Kind, Result
 from bela.standing import NOBODY
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from bela.match import Past
-    from bela.pad.model import Row, Sheet
+    from bela.pad.model import Announcement, Row, Sheet
     from bela.scoring import Points
 
 Who = str
@@ -105,6 +106,7 @@ def _count_row(found: Figures, sheet: Sheet, row: Row) -> None:
     if was_played(row):
         _count_sides(found, sheet, row.past)
         _count_players(found, sheet, row.written, row.past)
+        _count_announced(found, sheet, without(row.written.announcements, row.beaten))
 
 
 def _count_winners(found: Figures, sheet: Sheet, row: Row) -> None:
@@ -142,7 +144,10 @@ def _count_players(found: Figures, sheet: Sheet, entry: Entry, past: Past) -> No
         own.results[past.settlement.result] += 1
     if entry.bela_by is not None:
         found.players[player_name(sheet, entry.bela_by)].belas += 1
-    for one in entry.announcements:
+
+
+def _count_announced(found: Figures, sheet: Sheet, counting: tuple[Announcement, ...]) -> None:
+    for one in counting:
         if one.owner.seat is not None:
             what = "" if isinstance(one.what, Worth) else kind_of(one.what)
             found.players[player_name(sheet, one.owner.seat)].announced[what or str(one.what)] += 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bela.pad.faults import PadError, PadFault
 from bela.pad.holding import Demand, Pair, can_be_held, demands_of, points_can_be_held
 from bela.pad.model import Entry, Owner, Worth
+from bela.pad.rivals import contested
 from bela.rules.words import ContestUnit, WinnerScores
 
 if TYPE_CHECKING:
@@ -40,7 +41,9 @@ def _bela_demand(rules: Rules, entry: Entry) -> tuple[Demand, ...]:
 
 def _check_best_only(rules: Rules, entry: Entry) -> None:
     """Where only the best announcement scores, or only its owner's: nothing else is written down. Raises PadError."""
-    if rules.winner_scores is not WinnerScores.BEST_ONLY:
+    if rules.winner_scores is not WinnerScores.BEST_ONLY or contested(
+        rules, entry.tally.maker_side, entry.announcements
+    ):
         return
     alone = rules.contest_unit is ContestUnit.BEST_SINGLE and len(entry.announcements) > 1
     if alone or len({one.owner for one in entry.announcements}) > 1:

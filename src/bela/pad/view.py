@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from bela.match import Stage
-from bela.pad.count import written_fields
+from bela.pad.count import announcement_fields, written_fields
 from bela.pad.explain import Reason, Told, reasons
-from bela.pad.model import Entry, OpenClaim
+from bela.pad.model import Entry, OpenClaim, announced
 from bela.pad.pages import names_of, teams_of
 from bela.rules.options import options_of
 
@@ -81,6 +81,7 @@ def row_view(rules: Rules, row: Row, place: int) -> Object:
         "game_winner": row.after.game_winner,
         "match_winner": row.after.match_winner,
         "fault": None if row.fault is None else fault_view(row.fault),
+        "beaten": [announcement_fields(one) for one in row.beaten],
         "reasons": [reason_view(reason) for reason in row_reasons(rules, row)],
     }
     return {**seen, **_settled(row)}
@@ -118,7 +119,7 @@ def row_reasons(rules: Rules, row: Row) -> tuple[Reason, ...]:
     match row.written:
         case Entry(maker=maker):
             assert row.past is not None  # noqa: S101 - a deal that counts was settled
-            return tuple(reasons(rules, row.past, Told(maker)))
+            return tuple(reasons(rules, row.past, Told(maker, beaten=announced(rules, row.beaten))))
         case OpenClaim(seat):
             winner = row.after.game_winner
             figures = {"points": row.before.scores[winner]}

@@ -12,7 +12,7 @@ from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_voice import pad_voice
 from bela.i18n import Translator
 from bela.pad import fields
-from bela.pad.api import book_known, done, option_view
+from bela.pad.api import book_known, done, foreseen_by, option_view
 from bela.pad.faults import PadError, PadFault
 from bela.pad.view import fault_view
 from bela.rules.faults import OptionError
@@ -44,7 +44,7 @@ def _plain(words: Translator, request: Request) -> Answer:
 def _preview(words: Translator, request: Request) -> Answer:
     found = done(request)
     book = book_known(fields.any_text(request, "book"))
-    return {**found, "told": preview_told(words, book.sheet, found["row"])}
+    return {**found, "told": preview_told(words, foreseen_by(book, request))}
 
 
 def _find(words: Translator, request: Request) -> Answer:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bela.apps.telling.account import settled_rows
+from bela.apps.telling.pad_effects import effect_lines
 from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_figures import called
 from bela.apps.telling.pad_sheet import maker_of, result_of, spoken, standing_lines
@@ -14,7 +15,7 @@ from bela.apps.telling.reasons import reason_sentence
 from bela.apps.telling.voice import Voice
 from bela.i18n import Translator
 from bela.pad.book import Book
-from bela.pad.explain import Reason
+from bela.pad.effects import Foreseen
 from bela.pad.model import Row, Sheet
 from bela.pad.view import row_reasons
 from bela.rules.variants import house
@@ -61,10 +62,14 @@ def row_told(voice: PadVoice, row: Row) -> Told:
     }
 
 
-def preview_told(words: Translator, sheet: Sheet, row: Mapping[str, Any]) -> Told:
-    """Why a row that is not written yet would come out so."""
-    voice = pad_voice(sheet, language=words.language, signs=True)
-    return {"reasons": [reason_sentence(voice, Reason(**reason)) for reason in row["reasons"]]}
+def preview_told(words: Translator, found: Foreseen) -> Told:
+    """Why a row that is not written yet would come out so, and what follows from it."""
+    voice = pad_voice(found.sheet, language=words.language, signs=True)
+    reasons = () if found.row is None else row_reasons(found.sheet.rules, found.row)
+    return {
+        "reasons": [reason_sentence(voice, reason) for reason in reasons],
+        "effects": list(effect_lines(voice, found.effects)),
+    }
 
 
 def figures_told(words: Translator, sheet: Sheet, found: Mapping[str, Any]) -> Told:

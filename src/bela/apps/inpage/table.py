@@ -20,6 +20,7 @@ from bela.apps.web.people import Person, digest_of
 from bela.apps.web.refusing import NotDoneError, refused
 from bela.apps.web.room import House
 from bela.apps.web.thinking import HereAndNow
+from bela.bots import BOTS
 
 if TYPE_CHECKING:
     from bela.apps.web.people import People
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 Tell = Callable[[int, str], object]
 """Sends a text over the line of that number."""
+LEVELS = tuple(name for name in BOTS if name != "expert")
+"""The bots that keep tempo without a compiled search; the expert would think for half a minute about a card."""
 ME = Person(id="me", name="", kept=False)
 """Whoever sits at the device."""
 
@@ -46,7 +49,7 @@ class TablesHere:
     def __init__(self, tell: Tell, keep: Keep, load: Load) -> None:
         self._tell = tell
         store, people = cast("Store", Log(keep, load)), cast("People", OnlyMe())
-        self.hall = Hall(House(SystemClock(), store, HereAndNow()), people)
+        self.hall = Hall(House(SystemClock(), store, HereAndNow(), levels=LEVELS), people)
         self._lines: dict[int, asyncio.Queue[str | None]] = {}
         self._running: set[asyncio.Task[None]] = set()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,9 +12,11 @@ from bela.apps.line.console import Console, EndOfInputError
 from bela.apps.line.hearing import Ear
 from bela.apps.line.sitting import sit
 from bela.apps.line.wishes import LeftError
+from bela.apps.places import matches_directory
 from bela.apps.saved import Saved, Setup
 from bela.apps.telling.table_rules import departures, table_rules
 from bela.apps.telling.voice import SIGNS, Voice
+from bela.apps.unfinished import LAST
 from bela.bots.making import USUAL_STYLE
 from bela.table import Fault, JournalError
 
@@ -37,6 +40,7 @@ def host(console: Console, manner: Manner, saved: Saved) -> None:
     try:
         console.say_all(greeting(voice, saved.setup))
         sit(table, Ear(console, voice, table.view(saved.setup.seat)))
+        console.say_all(in_pad(voice, saved))
     except (LeftError, EndOfInputError):
         console.say(voice.words.t("play.kept"))
     except KeyboardInterrupt:
@@ -46,6 +50,16 @@ def host(console: Console, manner: Manner, saved: Saved) -> None:
         raise click.ClickException(voice.words.t("play.cannot_keep", reason=error.reason)) from error
     finally:
         saved.journal.close()
+
+
+def in_pad(voice: Voice, saved: Saved) -> list[str]:
+    """How a match that is over is opened in the score pad; nothing for one that is kept nowhere."""
+    path = saved.journal.path
+    if path is None:
+        return []
+    folder = path.parent.parent
+    data = "" if folder == matches_directory() else f" --data {shlex.quote(str(folder))}"
+    return [voice.words.t("play.in_pad", command=f"bela pad --from {LAST}{data}")]
 
 
 def tell_of_fault(console: Console, voice: Voice, fault: Fault) -> None:

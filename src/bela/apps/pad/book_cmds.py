@@ -11,18 +11,19 @@ import click
 
 from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console, EndOfInputError
-from bela.apps.pad.commands import COMMANDS, run
+from bela.apps.pad.at_work import write_in
+from bela.apps.pad.commands import COMMANDS
 from bela.apps.pad.files import PadFile, kept_in
 from bela.apps.pad.group import DATA, LETTERS, NAME, WORDS, pad, people_options, read, table_options, wanted
 from bela.apps.pad.opening import NewBook, begun, book_lines, called, chosen, opened
 from bela.apps.pad.session import Session
+from bela.apps.pad.taking_in import meant, opened_from
 from bela.apps.places import pads_directory
 from bela.apps.refused import RefusedError
 from bela.apps.telling.clean import printable
 from bela.apps.telling.pad_figures import figure_lines
 from bela.apps.telling.pad_sheet import sheet_lines
 from bela.apps.telling.pad_voice import pad_voice
-from bela.apps.terminal import has_full_screen
 from bela.i18n import Translator
 from bela.pad.change import Enter
 from bela.pad.statistics import figures
@@ -47,6 +48,7 @@ def new_book_of(  # noqa: PLR0913 - one parameter for each option
 
 @pad.command("open", help=WORDS.t("pad.cli.open"))
 @click.argument("name", required=False)
+@click.option("--from", "source", metavar="FILE|LINK|-", help=WORDS.t("pad.cli.from"))
 @table_options
 @people_options
 @DATA
@@ -56,6 +58,7 @@ def new_book_of(  # noqa: PLR0913 - one parameter for each option
 def open_cmd(
     *,
     name: str | None,
+    source: str | None,
     data: Path | None,
     letters: bool,
     plain: bool,
@@ -65,26 +68,21 @@ def open_cmd(
     """Open a book, and write in it: on the full screen where there is one."""
     words, folder = interface_words(lang), pads_directory(data)
     console, new = Console(sys.stdin, sys.stdout), new_book_of(words, name, **table)
-    is_there = name is not None and new.table.variant is None and new.table.file is None
     try:
-        book = opened(words, called(words, folder, name or "")) if is_there else chosen(console, new, folder)
+        book = _found(console, new, folder, None if source is None else meant(words, source, data))
     except EndOfInputError:
         return
     plain = plain or click.get_current_context().find_root().params.get("plain", False)
-    try:
-        _write_in(console, book, words, letters=letters, plain=plain)
-    finally:
-        book.close()
+    write_in(console, book, words, letters=letters, plain=plain)
 
 
-def _write_in(console: Console, book: PadFile, words: Translator, *, letters: bool, plain: bool) -> None:
-    """Keep the score in a book that is open: on the full screen where there is one."""
-    if plain or not has_full_screen():
-        run(Session(console, book, words, letters=letters))
-        return
-    from bela.apps.pad.full_screen import write_on_full_screen  # noqa: PLC0415 - line mode starts without it
-
-    write_on_full_screen(book, words, letters=letters)
+def _found(console: Console, new: NewBook, folder: Path, source: str | None) -> PadFile:
+    """The book that the command line means, open. Raises RefusedError and EndOfInputError."""
+    words = new.table.words
+    if source is not None:
+        return opened_from(words, folder, source, new.table, new.title)
+    is_there = new.title is not None and new.table.variant is None and new.table.file is None
+    return opened(words, called(words, folder, new.title or "")) if is_there else chosen(console, new, folder)
 
 
 @pad.command("new", help=WORDS.t("pad.cli.new"))
@@ -123,7 +121,7 @@ def enter_cmd(*, name: str, line: tuple[str, ...], data: Path | None, letters: b
     """Write one line in a book, as if it were typed there."""
     words = interface_words(lang)
     book = opened(words, called(words, pads_directory(data), name))
-    session = Session(Console(sys.stdin, sys.stdout), book, words, letters=letters)
+    session = Session(Console(sys.stdin, sys.stdout), book, words, letters=letters, asks=False)
     parts = [part for text in line for part in text.split()]
     command = COMMANDS.get(parts[0].lower()) if parts else None
     try:

@@ -33,8 +33,8 @@ def insert(session: Session, parts: list[str]) -> None:
 def delete(session: Session, parts: list[str]) -> None:
     """Take a row out."""
     row, _ = session.row_id(words_after(parts))
-    session.change(lambda change_id: c.Remove(change_id, row))
-    session.show()
+    if session.change(lambda change_id: c.Remove(change_id, row)):
+        session.show()
 
 
 def undo(session: Session, _parts: list[str]) -> None:
@@ -105,6 +105,7 @@ HELP: Mapping[str, str] = {
     "points": "ana 100-62, ana 60-50-52",
     "announced": "ana:/4 bo:4xJ ana:Kh/3",
     "more": "bela:ana capot none:bo",
+    "rivals": "counts:ana, counts:-",
     "exact": "last:ana trump:h note:...",
     "kinds": "pass, belot ana",
     "claims": "claim ana 60-20 by:bo",

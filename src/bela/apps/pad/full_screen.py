@@ -90,6 +90,8 @@ class PadApp(App[None]):
         Binding("ctrl+y", "type('redo')", show=False, priority=True),
         Binding("f1", "type('?')", show=False, priority=True),
         Binding("f2", "light", show=False, priority=True),
+        Binding("pageup", "leaf(-1)", show=False, priority=True),
+        Binding("pagedown", "leaf(1)", show=False, priority=True),
         Binding("up", "earlier(-1)", show=False, priority=True),
         Binding("down", "earlier(1)", show=False, priority=True),
     ]
@@ -109,9 +111,9 @@ class PadApp(App[None]):
         """The score, the sheet beside what was said, and the line."""
         yield Static(id="big")
         with Horizontal(id="middle"):
-            with VerticalScroll(id="sheet"):
+            with VerticalScroll(id="sheet", can_focus=False):
                 yield Static(id="rows")
-            with VerticalScroll(id="log"):
+            with VerticalScroll(id="log", can_focus=False):
                 yield Static(id="lines")
         yield Static(id="prompt")
         yield Input(id="typed")
@@ -121,6 +123,7 @@ class PadApp(App[None]):
         self.register_theme(DARK)
         self.register_theme(LIGHT)
         self.theme = DARK.name
+        self.query_one("#typed", Input).focus()
         self.run_worker(self._run, thread=True)
 
     def _run(self) -> None:
@@ -170,6 +173,12 @@ class PadApp(App[None]):
         typed = self.query_one("#typed", Input)
         typed.value = self._history[self._place] if self._place < len(self._history) else ""
         typed.cursor_position = len(typed.value)
+
+    def action_leaf(self, way: int) -> None:
+        """Earlier or later rows, and what was told before or after."""
+        for name in ("#sheet", "#log"):
+            place = self.query_one(name, VerticalScroll)
+            place.scroll_relative(y=way * max(1, place.size.height - 1), animate=False)
 
     def action_light(self) -> None:
         """Dark instead of light, or the other way round."""

@@ -12,7 +12,7 @@ from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console
 from bela.apps.pad.group import DATA, NAME, WORDS, pad, read, table_options, wanted
 from bela.apps.pad.handing_out import FORMS, link_lines, write_out
-from bela.apps.pad.taking_in import kept, taken_in
+from bela.apps.pad.taking_in import kept, meant, taken_in
 from bela.apps.places import pads_directory
 from bela.apps.refused import RefusedError
 from bela.apps.telling.clean import printable
@@ -102,6 +102,7 @@ def import_cmd(  # noqa: PLR0913 - one parameter for each option
 ) -> None:
     """Make a book of a record, a table, another book, or a link."""
     words = interface_words(lang)
-    book = taken_in(words, source, wanted(words, variant, options, file), name)
+    book = taken_in(words, meant(words, source, data), wanted(words, variant, options, file), name)
     made = kept(words, pads_directory(data), book)
-    click.echo(words.t("pad.written_to", file=printable(str(made))))
+    made.close()
+    click.echo(words.t("pad.written_to", file=printable(str(made.path))))

@@ -15,10 +15,12 @@ from bela.apps.telling.pad_voice import PadVoice
 from bela.pad.count import CLAIM
 from bela.pad.faults import PadError, PadFault
 from bela.pad.fields import what
+from bela.pad.form import NOBODYS
 from bela.pad.model import Sheet, worth
 from bela.pad.offers import announcements, offers
 from bela.pad.points import total
 from bela.referee.counts import total_fixed
+from bela.rules.words import Criterion
 from bela.scoring import Kind
 
 NUMBER = re.compile(r"[0-9]{1,4}")
@@ -91,7 +93,13 @@ class Prompts:
 
     def took_a_trick(self, side: int) -> bool:
         """Whether a side without points took a trick all the same."""
-        prompt = self.voice.words.t("pad.ask.trick", side=self.voice.side(side), yes=YES, no=NO)
+        return self._yes(self.voice.words.t("pad.ask.trick", side=self.voice.side(side), yes=YES, no=NO))
+
+    def sure(self) -> bool:
+        """Whether what was told is really wanted."""
+        return self._yes(self.voice.words.t("pad.effect.sure", yes=YES, no=NO))
+
+    def _yes(self, prompt: str) -> bool:
         while True:
             answer = self.console.ask(prompt).lower()
             if answer in (YES, NO):
@@ -124,6 +132,13 @@ class Prompts:
     def _claimed(self) -> Form:
         sides = [self.voice.side(side) for side in range(self.voice.rules.sides)]
         return {"claimed_by": self._choose("pad.ask.claim_winner", sides)}
+
+    def announced_by(self) -> int | str:
+        """Whose announcements count, where what was announced does not tell."""
+        sides = [self.voice.side(side) for side in range(self.voice.rules.sides)]
+        nobody = [self.voice.words.t("pad.ask.nobody")] * (Criterion.NOBODY in self.voice.rules.contest_order)
+        chosen = self._choose("pad.ask.announced_by", [*sides, *nobody])
+        return chosen if chosen < len(sides) else NOBODYS
 
     def _choose(self, key: str, labels: tuple[str, ...] | list[str]) -> int:
         return choose(self.console, self.voice.words, key, labels)

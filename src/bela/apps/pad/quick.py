@@ -10,12 +10,15 @@ from bela.apps.pad.people import WhoError, player, side, side_or_player
 from bela.apps.telling.pad_voice import PadVoice
 from bela.melds import BELA_POINTS
 from bela.pad.count import CLAIM
+from bela.pad.form import NOBODYS
 
 Form = dict[str, Any]
 POINTS = re.compile(r"[0-9]{1,4}")
 BY_SIDE = re.compile(r"[0-9]{0,4}(-[0-9]{0,4})+")
 VOID = ("pass", "void")
 NOTE = "note:"
+NOT_ONE = "-"
+"""Stands for nobody."""
 
 
 class QuickError(ValueError):
@@ -114,6 +117,10 @@ def _tricks(took: int) -> Callable[[PadVoice, Form, str], None]:
     return say
 
 
+def _counts(voice: PadVoice, form: Form, value: str) -> None:
+    form["announced_by"] = NOBODYS if value == NOT_ONE else side(voice, value)
+
+
 def _side(key: str) -> Callable[[PadVoice, Form, str], None]:
     return lambda voice, form, value: form.__setitem__(key, side(voice, value))
 
@@ -123,6 +130,7 @@ WORDS: dict[str, Callable[[PadVoice, Form, str], None]] = {
     "capot": _side("capot"),
     "last": _side("last_trick"),
     "by": _side("claimed_by"),
+    "counts": _counts,
     "none": _tricks(0),
     "some": _tricks(1),
     "trump": lambda _, form, value: form.__setitem__("trump", value),

@@ -12,6 +12,7 @@ from bela.apps.pad.people import WhoError
 from bela.apps.pad.prompts import Prompts
 from bela.apps.pad.quick import Form, QuickError, read_deal
 from bela.apps.telling.clean import echo, printable
+from bela.apps.telling.pad_effects import effect_lines
 from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_sheet import row_lines, sheet_lines, standing_lines
 from bela.apps.telling.pad_voice import PadVoice, pad_voice
@@ -20,6 +21,7 @@ from bela.i18n import Translator
 from bela.pad import change as c
 from bela.pad.book import Book
 from bela.pad.count import read_written
+from bela.pad.effects import foreseen
 from bela.pad.faults import PadError, PadFault
 from bela.pad.model import Sheet, Written
 
@@ -35,10 +37,14 @@ def new_id() -> str:
 class Session:
     """One open book. What is refused is told with the reason, and the book is as it was."""
 
-    def __init__(self, console: Console, file: PadFile, words: Translator, *, letters: bool = False) -> None:
+    def __init__(
+        self, console: Console, file: PadFile, words: Translator, *, letters: bool = False, asks: bool = True
+    ) -> None:
+        """Take a book that is open. Unless it ``asks``, what changes rows that follow is told, and done."""
         self.console = console
         self.file = file
         self.words = words
+        self.asks = asks
         self._signs = not letters and console.can_write(SIGNS)
 
     @property
@@ -88,17 +94,42 @@ class Session:
             return True
         return False
 
-    def change(self, make: Callable[[str], c.Change]) -> None:
-        """Make a change. Raises PadError and OSError."""
-        self.file.do(make(new_id()))
+    def change(self, make: Callable[[str], c.Change]) -> bool:
+        """Make a change, if whoever types still wants it; whether it was made. Raises PadError and OSError."""
+        change = make(new_id())
+        if isinstance(change, c.Insert | c.Correct | c.Remove) and not self._wanted(change):
+            self.say(self.words.t("pad.nothing_written"))
+            return False
+        self.file.do(change)
+        return True
+
+    def _wanted(self, edit: c.Insert | c.Correct | c.Remove) -> bool:
+        """Whether an earlier row is to change with everything that follows from it, which is told first."""
+        found = foreseen(self.book, edit)
+        written = edit.before if isinstance(edit, c.Insert) else edit.row
+        if self.sheet.rows[-1].id == written and not isinstance(edit, c.Insert):
+            return True
+        lines = list(effect_lines(self.voice, found.effects))
+        self.say(self.words.t("pad.effect" if lines else "pad.effect.none"), *lines)
+        return not (self.asks and lines) or self.prompts.sure()
 
     def write(self, line: str, make: Make, place: int | None = None) -> None:
         """Write down a deal that was typed, or that is asked for where nothing was. Raises as ``attempt`` tells."""
         form = read_deal(self.voice, line) if line else self.prompts.deal()
-        written = self.completed(form)
-        self.change(lambda change_id: make(change_id, written))
+        try:
+            done = self._write(form, make)
+        except PadError as fault:
+            if fault.code is not PadFault.RIVALS_UNDECIDED:
+                raise
+            done = self._write({**form, "announced_by": self.prompts.announced_by()}, make)
+        if not done:
+            return
         at = len(self.sheet.rows) if place is None else place
         self.say("", *row_lines(self.voice, self.sheet.rows[at - 1], at), *standing_lines(self.voice, self.sheet))
+
+    def _write(self, form: Form, make: Make) -> bool:
+        written = self.completed(form)
+        return self.change(lambda change_id: make(change_id, written))
 
     def completed(self, form: Form) -> Written:
         """What a form makes; where it leaves open who took no trick, that is asked. Raises PadError."""

@@ -29,6 +29,7 @@ OF_COUNTS = frozenset({"hanging"})
 """Those with a number that chooses the form of the sentence."""
 OF_SIDES = frozenset(
     {
+        "announced_beaten",
         "announced_void",
         "belot",
         "capot",

@@ -43,6 +43,8 @@ class Outcome(Enum):
 
     AGAIN = "again"
     OTHER = "other"
+    PAD = "pad"
+    """The score pad, with this match in it."""
     LEAVE = "leave"
 
 

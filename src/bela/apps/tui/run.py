@@ -16,6 +16,7 @@ import click
 
 from bela.apps.choosing import InBrowserError, choose_rules
 from bela.apps.offering import DEFAULT_BOT
+from bela.apps.pad.at_work import write_in_record
 from bela.apps.places import settings_directory
 from bela.apps.saved import Saved, begin
 from bela.apps.seating import Wanted, begun
@@ -33,7 +34,7 @@ from bela.match import MatchView
 from bela.table import Fault
 
 
-def play_full_screen(wanted: Wanted, directory: Path, *, letters: bool, offer_left: bool) -> None:
+def play_full_screen(wanted: Wanted, directory: Path, pads: Path, *, letters: bool, offer_left: bool) -> None:
     """Play until the people leave. Raises RefusedError for a table that cannot be, ClickException for what failed.
 
     Raises InBrowserError once somebody wants a table there, which is offered where matches that were left are.
@@ -50,6 +51,8 @@ def play_full_screen(wanted: Wanted, directory: Path, *, letters: bool, offer_le
     app = BelaApp(manner, evening.course, lambda likes: remember(settings, likes))
     error = app.run()
     say_goodbye(app, evening, error)
+    if evening.to_pad is not None:
+        write_in_record(app.words, evening.to_pad, pads, letters=letters)
     if evening.in_browser:
         raise InBrowserError
 
@@ -83,6 +86,8 @@ class Evening:
         self.game: Game | None = None
         self.in_browser = False
         """Whether somebody wants to play there instead."""
+        self.to_pad: Path | None = None
+        """The record of the match that somebody wants to see in the score pad."""
 
     @property
     def is_kept(self) -> bool:
@@ -131,7 +136,9 @@ class Evening:
             for follower in self.game.followers():
                 follower.open_with(partial(_resumed, follower.view))
         try:
-            return await app.push_screen_wait(TablePage(self.game))
+            outcome = await app.push_screen_wait(TablePage(self.game))
+            self.to_pad = saved.journal.path if outcome is Outcome.PAD else None
+            return outcome
         finally:
             saved.journal.close()
 

@@ -163,7 +163,7 @@ class TablePage(TableBeside):
         return [self.words.t("tui.curtain", who=who), self.words.t("tui.lift", number=number)]
 
     def _over(self) -> bool:
-        labels = ("tui.again", "menu.new", "tui.leave")
+        labels = ("tui.again", "menu.new", "pad.open_match", "tui.leave")
         page = ChoicePage(
             lambda: standing(self.voice, self.game.view.hall.standing),
             lambda: [self.voice.words.t(key) for key in labels],

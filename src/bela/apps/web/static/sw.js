@@ -102,6 +102,7 @@ const SHELL = [
   "static/pad/book_page.js",
   "static/pad/books.js",
   "static/pad/cards.js",
+  "static/pad/dates.js",
   "static/pad/dialogs.js",
   "static/pad/entry.js",
   "static/pad/find.js",

@@ -45,16 +45,18 @@ function Page() {
 /** Choosing what is played, and against whom; and the tables that were left. */
 function Begin() {
   const [wanted, set, held] = useRules(lastChosen());
-  const [level, setLevel] = useState(recall("bela.offline.level", "medium"));
+  const [level, setLevel] = useState(recall("bela.offline.level", ""));
   const [busy, setBusy] = useState(false);
+  const levels = info.value?.ladder ?? [];
+  const chosen = levels.includes(level) ? level : info.value?.usual_level ?? "";
   const tables = recall(LAST, /** @type {Known[]} */ ([]));
   const sit = async () => {
     setBusy(true);
     try {
-      const made = await ask("POST", "/api/tables", { settings: { ...wanted, level, pace: "normal" }, seat: 0, start: true });
+      const made = await ask("POST", "/api/tables", { settings: { ...wanted, level: chosen, pace: "normal" }, seat: 0, start: true });
       keepSeat(made.code, made.seat_token);
       keep(LAST, [{ code: made.code, variant: wanted.variant }, ...tables].slice(0, MOST));
-      keep("bela.offline.level", level);
+      keep("bela.offline.level", chosen);
       go(`/t/${made.code}`);
     } catch (error) {
       notify(String(/** @type {Error} */ (error).message));
@@ -63,8 +65,8 @@ function Begin() {
   };
   return html`<${Bar} title=${t("page.offline")} /><${Coming} /><main class="page" id="main"><h1>${t("page.offline")}</h1><p>${t("page.offline.about")}</p>
     <${RulesChoice} wanted=${wanted} held=${held} set=${set} />
-    <${Choice} list=${true} name="level" legend=${t("web.opponents")} value=${level} onChange=${setLevel} options=${(info.value?.ladder ?? ["medium"]).map((/** @type {string} */ one) => ({ value: one, label: levelName(one), about: t(`bot.${one}`) }))} />
-    <div class="actions"><button type="button" class="main" data-action="start" disabled=${!held || busy} onClick=${sit}>${t("web.start")}</button></div>
+    <${Choice} list=${true} name="level" legend=${t("web.opponents")} value=${chosen} onChange=${setLevel} options=${levels.map((/** @type {string} */ one) => ({ value: one, label: levelName(one), about: t(`bot.${one}`) }))} />
+    <div class="actions"><button type="button" class="main" data-action="start" disabled=${!held || busy || !chosen} onClick=${sit}>${t("web.start")}</button></div>
     ${tables.length > 0 && html`<section class="tables"><h2>${t("web.your_tables")}</h2><ul>${tables.map((one) => html`<li key=${one.code}><a class="way" ...${link(`/t/${one.code}`)}><b>${t(`variant.${one.variant}`)}</b><small>${one.code}</small></a></li>`)}</ul></section>`}</main>`;
 }
 

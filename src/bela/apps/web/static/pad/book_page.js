@@ -6,6 +6,7 @@ import { ScoreSheet } from "../js/score.js";
 import { t } from "../js/words.js";
 import { Bar, Coming } from "../python/frame.js";
 import { book, busy, changeOrTell } from "./books.js";
+import { dated } from "./dates.js";
 import { linkTo } from "./place.js";
 import { sheetOf } from "./sheets.js";
 import { today } from "./new_page.js";
@@ -29,9 +30,9 @@ function Open() {
       <button type="button" class="icon" data-action="redo" aria-label=${t("page.pad.redo")} disabled=${!ready || !view.redo} onClick=${() => changeOrTell("redo")}><span class="glyph redo" aria-hidden="true"></span></button></${Bar}>
     <${Coming} /><main class="page pad-book" id="main"><h1 class="unseen">${view.title || t("page.pad")}</h1>
     <${Standing} match=${view.matches[at]} said=${said} />
-    ${last > 0 && html`<nav class="deals" aria-label=${t("page.pad.matches")}>${view.matches.map((/** @type {any} */ match, /** @type {number} */ place) => html`<button type="button" class="tap" key=${place} aria-pressed=${String(place === at)} aria-label=${t("page.pad.match", { number: place + 1, date: match.date })} onClick=${() => setNumber(place === last ? null : place)}>${place + 1}</button>`)}</nav>`}
+    ${last > 0 && html`<nav class="deals" aria-label=${t("page.pad.matches")}>${view.matches.map((/** @type {any} */ match, /** @type {number} */ place) => html`<button type="button" class="tap" key=${place} aria-pressed=${String(place === at)} aria-label=${t("page.pad.match", { number: place + 1, date: dated(match.date) })} onClick=${() => setNumber(place === last ? null : place)}>${place + 1}</button>`)}</nav>`}
     <${ScoreSheet} ...${sheetOf(shown, at)} onOpen=${(/** @type {any} */ line) => open("row", { match: at, row: line.key })} />
-    <p class="fine aim">${said.aim}${view.matches[at].date ? ` · ${view.matches[at].date}` : ""}</p></main>
+    <p class="fine aim">${said.aim}${view.matches[at].date ? ` · ${dated(view.matches[at].date)}` : ""}</p></main>
     <nav class="foot-bar" aria-label=${t("web.tools")}>
       <button type="button" class="tool" data-tool="big" onClick=${() => open("big")}><span class="glyph lamp" aria-hidden="true"></span>${t("page.pad.big")}</button>
       ${at === last && offers.over

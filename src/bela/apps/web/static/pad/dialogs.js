@@ -10,7 +10,7 @@ import { FindDialog } from "./find.js";
 import { MatchDialog } from "./match_dialog.js";
 import { PeopleDialog } from "./people.js";
 import { goTo } from "./place.js";
-import { RowDialog } from "./row_dialog.js";
+import { RemoveRowDialog, RowDialog } from "./row_dialog.js";
 import { ShareDialog } from "./share.js";
 import { speak } from "./speak.js";
 import { StatisticsDialog } from "./statistics.js";
@@ -35,4 +35,4 @@ const Remove = () => html`<${Dialog} title=${t("page.pad.remove_book")}><p>${t("
     <button type="button" class="main" data-action="remove" onClick=${() => removeBook(book.value.head.id).then(() => goTo("", true))}>${t("page.pad.remove")}</button></div></${Dialog}>`;
 
 /** @type {Record<string, () => any>} */
-export const DIALOGS = { entry: EntryDialog, row: RowDialog, more: More, people: PeopleDialog, share: ShareDialog, statistics: StatisticsDialog, find: FindDialog, match: MatchDialog, big: Big, remove: Remove };
+export const DIALOGS = { entry: EntryDialog, row: RowDialog, remove_row: RemoveRowDialog, more: More, people: PeopleDialog, share: ShareDialog, statistics: StatisticsDialog, find: FindDialog, match: MatchDialog, big: Big, remove: Remove };

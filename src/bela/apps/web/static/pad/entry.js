@@ -13,18 +13,18 @@ import { SeatChoice } from "./people.js";
 import { Points } from "./points.js";
 
 /** Refusals that only say what is still to be tapped. */
-const STILL = new Set(["missing_key", "points_missing", "last_trick_missing", "trick_or_not", "trump_missing", "dealer_needed", "winner_needed"]);
+const STILL = new Set(["rivals_undecided", "missing_key", "points_missing", "last_trick_missing", "trick_or_not", "trump_missing", "dealer_needed", "winner_needed"]);
 
 /** What is asked where a field is missing, by its name. @type {Record<string, string>} */
 const ASKED = { maker: "pad.ask.maker", claimed_by: "pad.ask.claim_winner", seat: "pad.ask.claimed", dealer: "pad.ask.dealer" };
 
-/** What the taps come to; asked anew after each of them. @param {Record<string, any>} form @param {boolean} wanted */
-function usePreview(form, wanted) {
+/** What the taps come to; asked anew after each of them. @param {Record<string, any>} form @param {Record<string, any>} place */
+function usePreview(form, place) {
   const [found, setFound] = useState(/** @type {any} */ (null));
   const text = JSON.stringify(form);
   useEffect(() => {
     let late = false;
-    if (wanted && book.value.ready) asked("pad", { do: "preview", book: book.value.text, entry: form }).then((answer) => !late && setFound(answer), () => {});
+    if (book.value.ready) asked("pad", { do: "preview", book: book.value.text, entry: form, ...place }).then((answer) => !late && setFound(answer), () => {});
     return () => void (late = true);
   }, [text, book.value.ready, book.value.text]);
   return found;
@@ -41,10 +41,11 @@ export function EntryDialog() {
   const [match, said] = [view.matches[number], told.matches[number]];
   const earlier = about.row !== undefined;
   const form = formOf(tapped, view, offers);
-  const preview = usePreview(form, !earlier);
+  const place = earlier ? { change: about.before ? "insert" : "correct", row: about.row } : {};
+  const preview = usePreview(form, place);
   const save = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const refused = await change(about.before ? "insert" : earlier ? "correct" : "enter", { entry: form, ...(earlier ? { row: about.row } : {}) });
+    const refused = await change(place.change ?? "enter", { entry: form, ...(earlier ? { row: about.row } : {}) });
     if (!refused || refused.code === "no_change") close();
     else setFault(refused);
   };
@@ -57,11 +58,11 @@ export function EntryDialog() {
     ${tapped.kind !== "open_claim" && tapped.kind !== "void" && html`<${Maker} tapped=${tapped} set=${set} all=${owners(view, match, said)} said=${said} />`}
     ${played && html`<${Points} tapped=${tapped} set=${set} sides=${said.sides} offers=${offers} view=${view} counted=${preview?.ok ? preview.row.cards : null} error=${error} />
       ${tapped.way === "cards" && tapped.capot === null && html`<${CardPiles} tapped=${tapped} set=${set} sides=${said.sides} pack=${offers.pack} />`}
-      <${Announced} tapped=${tapped} set=${set} all=${owners(view, match, said)} offers=${offers} />
+      <${Announced} tapped=${tapped} set=${set} all=${owners(view, match, said)} offers=${offers} sides=${said.sides} beaten=${preview?.ok ? preview.row.beaten : []} asked=${error?.code === "rivals_undecided"} />
       ${tapped.kind === "claimed" && html`<${SeatChoice} name="claimed_by" legend=${t("pad.ask.claim_winner")} seats=${said.sides} value=${tapped.claimedBy} onChange=${(/** @type {number} */ claimedBy) => set({ claimedBy })} />`}
       <${More} tapped=${tapped} set=${set} />`}
     <div class="sticky"><div class="outcome" role="status"><${Outcome} preview=${fault ? null : preview} error=${error} sides=${said.sides} earlier=${earlier} /></div>
-    <div class="actions"><button type="submit" class="main" data-action="save" disabled=${busy.value || (!earlier && !preview?.ok)}>${t("page.pad.save")}</button></div></div></form></${Dialog}>`;
+    <div class="actions"><button type="submit" class="main" data-action="save" disabled=${busy.value || !preview?.ok}>${t("page.pad.save")}</button></div></div></form></${Dialog}>`;
 }
 
 /** How the deal ended, where that can differ. @param {{tapped: any, set: (more: any) => void, offers: any, earlier: boolean}} props */
@@ -88,9 +89,12 @@ const More = ({ tapped, set }) => html`<details class="box more"><summary>${t("p
 function Outcome({ preview, error, sides, earlier }) {
   if (error && STILL.has(error.code) && ASKED[error.field]) return html`<p class="still">${t(ASKED[error.field])}</p>`;
   if (error) return html`<p class=${STILL.has(error.code) ? "still" : "fault"}>${error.sentence}${error.rule && html` <a href=${bookLink(book.value.shown.view.variant, book.value.shown.view.options, error.rule)}>${error.rule}</a>`}</p>`;
-  if (earlier) return html`<p class="still">${t("page.pad.worked_out_again")}</p>`;
   if (!preview) return html`<p class="still">${t("page.core.coming")}</p>`;
   const { row } = preview;
   return html`<p class="sums">${sides.map((side, at) => html`<span key=${at}><b>${side}</b> ${row.written ? `+${row.written[at]}` : ""} → <b>${row.scores[at]}</b></span>`)}</p>
-    ${preview.told.reasons.map((/** @type {string} */ reason) => html`<p key=${reason}>${reason}</p>`)}`;
+    ${preview.told.reasons.map((/** @type {string} */ reason) => html`<p key=${reason}>${reason}</p>`)}
+    ${earlier && html`<${Effects} effects=${preview.told.effects} />`}`;
 }
+
+/** What a change to an earlier row changes in what follows. @param {{effects: string[]}} props */
+export const Effects = ({ effects }) => (effects.length ? html`<p class="follows">${t("pad.effect")}</p><ul class="follows">${effects.map((effect) => html`<li key=${effect}>${effect}</li>`)}</ul>` : html`<p class="still">${t("pad.effect.none")}</p>`);

@@ -2,12 +2,12 @@
 
 /** @typedef {{seat?: number, side?: number}} Owner
  *  @typedef {{kind: string, maker: Owner | null, way: string, at: number, figures: string[], lastTrick: number | null, capot: number | null,
- *    melds: (Owner & {what: string})[], bela: Owner | null, trump: string, piles: (string[] | null)[], took: Record<number, boolean>,
+ *    melds: (Owner & {what: string})[], announcedBy: number | string | null, bela: Owner | null, trump: string, piles: (string[] | null)[], took: Record<number, boolean>,
  *    claimedBy: number | null, seat: number | null, dealer: number | null, date: string, note: string}} Tapped */
 
 /** Nothing tapped yet. @param {any} view @returns {Tapped} */
 export const blank = (view) => ({
-  kind: "played", maker: null, way: "points", at: 0, figures: Array(view.sides).fill(""), lastTrick: null, capot: null, melds: [], bela: null,
+  kind: "played", maker: null, way: "points", at: 0, figures: Array(view.sides).fill(""), lastTrick: null, capot: null, melds: [], announcedBy: null, bela: null,
   trump: "", piles: Array(view.sides).fill(null), took: {}, claimedBy: null, seat: null, dealer: null, date: "", note: "",
 });
 
@@ -48,7 +48,8 @@ function tricks(tapped, view) {
 
 /** @param {Tapped} tapped @param {any} view @param {any} offers */
 function announced(tapped, view, offers) {
-  const melds = tapped.melds.length ? { announcements: tapped.melds } : {};
+  const by = tapped.announcedBy === null ? {} : { announced_by: tapped.announcedBy };
+  const melds = tapped.melds.length ? { announcements: tapped.melds, ...by } : {};
   if (!tapped.bela) return melds;
   if (tapped.bela.seat !== undefined) return { ...melds, bela_by: tapped.bela.seat };
   return { ...melds, bela: Array.from({ length: view.sides }, (_, side) => (side === tapped.bela?.side ? offers.bela : 0)) };
@@ -64,7 +65,7 @@ export function tappedOf(entry, view) {
     ...none, kind: entry.kind, maker, at: entry.maker_side >= 0 ? entry.maker_side : 0,
     figures: (entry.card_points ?? none.figures).map(String),
     took: took(entry),
-    melds: entry.announcements ?? [],
+    melds: entry.announcements ?? [], announcedBy: entry.announced_by ?? null,
     bela: owner(entry.bela_by, side < 0 ? undefined : side),
     trump: entry.trump ?? "", claimedBy: entry.claimed_by ?? null, dealer: entry.dealer ?? null, date: entry.date ?? "", note: entry.note ?? "",
   };

@@ -1,0 +1,136 @@
+"""What a change to an earlier row changes in everything that follows it, told before it is made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bela.match import Stage
+from bela.pad.book import edited
+from bela.pad.change import Correct, Enter, Insert, Remove
+from bela.pad.view import fault_view
+from bela.standing import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bela.pad.book import Book
+    from bela.pad.faults import PadError
+    from bela.pad.model import Row, Sheet
+    from bela.record.jsonl import Object
+    from bela.scoring import Points
+    from bela.standing import Standing
+
+Edit = Enter | Insert | Correct | Remove
+
+
+@dataclass(frozen=True)
+class Effect:
+    """One thing that becomes otherwise; figures by side or single ones, before and after."""
+
+    code: str
+    """Under ``pad.effect.`` in the catalogues."""
+    place: int | None = None
+    """The row that is meant, from 1, as the rows stand afterwards."""
+    before: tuple[int, ...] = ()
+    after: tuple[int, ...] = ()
+    fault: PadError | None = field(default=None, compare=False)
+    """Why a row does not count any more."""
+
+
+@dataclass(frozen=True)
+class Foreseen:
+    """What an edit would come to; nothing has been done."""
+
+    sheet: Sheet
+    """The match that is meant, as it would stand."""
+    place: int | None
+    """Where the row would stand that is written, from 1; None where one is taken out."""
+    effects: tuple[Effect, ...]
+
+    @property
+    def row(self) -> Row | None:
+        """The row that is written."""
+        return None if self.place is None else self.sheet.rows[self.place - 1]
+
+
+def foreseen(book: Book, edit: Edit) -> Foreseen:
+    """What an edit would come to. Raises PadError for one that cannot be."""
+    after = edited(book.pages, edit)
+    number = len(after.sheets) - 1 if isinstance(edit, Enter) else book.pages.place_of(_row_of(edit))[0]
+    old, new = book.pages.sheets[number], after.sheets[number]
+    written = edit.row if isinstance(edit, Correct | Remove) else edit.id
+    places = [place for place, row in enumerate(new.rows, start=1) if row.id == written]
+    return Foreseen(new, places[0] if places else None, effects(old, new, written))
+
+
+def _row_of(edit: Insert | Correct | Remove) -> str:
+    return edit.before if isinstance(edit, Insert) else edit.row
+
+
+def effects(before: Sheet, after: Sheet, written: str) -> tuple[Effect, ...]:
+    """What else becomes otherwise when the row with the id ``written`` is written anew, put in, or taken out."""
+    return (*_rows(before, after, written), *_games(before, after), *_standing(before, after))
+
+
+def effect_view(effect: Effect) -> Object:
+    """An effect as data."""
+    fault = None if effect.fault is None else fault_view(effect.fault)
+    sides: Object = {"before": list(effect.before), "after": list(effect.after)}
+    return {"code": effect.code, "place": effect.place, **sides, "fault": fault}
+
+
+# ---------------------------------------------------------------- rows
+def _rows(before: Sheet, after: Sheet, written: str) -> Iterator[Effect]:
+    """The rows that count otherwise, or no more, or again."""
+    old = {row.id: row for row in before.rows}
+    for place, row in enumerate(after.rows, start=1):
+        if row.id in old and row.id != written:
+            yield from _row(old[row.id], row, place)
+
+
+def _row(old: Row, new: Row, place: int) -> Iterator[Effect]:
+    if new.fault is not None:
+        if old.fault is None:
+            yield Effect("uncounted", place, fault=new.fault)
+    elif old.fault is not None:
+        yield Effect("counts_again", place)
+    elif _written(old) != _written(new):
+        yield Effect("row", place, _written(old), _written(new))
+
+
+def _written(row: Row) -> Points:
+    return () if row.past is None else row.past.settlement.written
+
+
+# ---------------------------------------------------------------- games and match
+def _games(before: Sheet, after: Sheet) -> Iterator[Effect]:
+    """The games that somebody else wins, or that are not over yet, or over now."""
+    old, new = _ends(before), _ends(after)
+    for number in sorted({*old, *new}):
+        was, will = (ends[number].game_winner if number in ends else NOBODY for ends in (old, new))
+        if was != will:
+            yield Effect("game_open" if will == NOBODY else "game_won", number, (was,), (will,))
+        elif old[number].scores != new[number].scores:
+            yield Effect("game_scores", number, old[number].scores, new[number].scores)
+    was, will = (sheet.match.hall.standing.match_winner for sheet in (before, after))
+    if was != will:
+        yield Effect("match_open" if will == NOBODY else "match_won", None, (was,), (will,))
+
+
+def _ends(sheet: Sheet) -> dict[int, Standing]:
+    """How the games of a match that are over ended, by number."""
+    ends = (row.after for row in sheet.counting if row.after.game_winner != NOBODY)
+    return dict(enumerate(ends, start=1))
+
+
+def _standing(before: Sheet, after: Sheet) -> Iterator[Effect]:
+    """The score, what hangs, and who deals."""
+    old, new = before.match.hall.standing, after.match.hall.standing
+    same_end = NOBODY not in (old.game_winner, new.game_winner) and old.games == new.games
+    if not same_end and (old.scores, sum(old.games)) != (new.scores, sum(new.games)):
+        yield Effect("scores", None, old.scores, new.scores)
+    if old.hanging != new.hanging:
+        yield Effect("hanging", None, (old.hanging,), (new.hanging,))
+    if old.dealer != new.dealer and after.match.hall.stage is not Stage.OVER and new.dealer is not None:
+        yield Effect("dealer", None, () if old.dealer is None else (old.dealer,), (new.dealer,))

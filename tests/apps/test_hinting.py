@@ -142,6 +142,14 @@ def test_more_than_a_few_that_are_as_good_are_not_named() -> None:
     assert as_good(voice("croatian_4", "en"), view.board, many) == []
 
 
+def test_where_everything_is_as_good_that_is_told() -> None:
+    view, _ = asked()
+    cards = tuple(a.play(parse_card(text)) for text in ("7h", "8h", "9h", "Th", "Kh"))
+    all_one = Advice(cards[0], cards[1:], tuple((card, 4.0) for card in cards), Reason(Why.NO_WAY))
+    assert as_good(voice("croatian_4", "en"), view.board, all_one) == ["Any other choice is as good."]
+    assert as_good(voice("croatian_4", "hr"), view.board, all_one) == ["Svaki drugi izbor jednako je dobar."]
+
+
 def test_advice_that_takes_too_long_or_fails_is_replaced_by_something_sensible(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

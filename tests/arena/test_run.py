@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import time
 from contextlib import closing
+from types import SimpleNamespace
 
 import pytest
 
 from arena.plans import outcome, plan
 from bela.arena import Measure, Series, Until, Verdict, WorkersLostError, play_pair, play_pairs
-from bela.arena.run import end_processes
+from bela.arena.figures import share_estimate
+from bela.arena.pair import pair_from
+from bela.arena.run import end_processes, end_with_parent, prepare_process
 
 
 def test_several_processes_find_what_one_does_in_the_same_order() -> None:
@@ -45,6 +49,37 @@ def test_a_process_that_is_ended_from_outside_is_reported() -> None:
         with pytest.raises(WorkersLostError):
             list(coming)
     assert multiprocessing.active_children() == []
+
+
+def test_a_process_that_plays_leaves_interrupts_to_the_one_that_collects(monkeypatch: pytest.MonkeyPatch) -> None:
+    ignored = []
+    monkeypatch.setattr("signal.signal", lambda *given: ignored.append(given))
+    prepare_process()
+    assert ignored == [(signal.SIGINT, signal.SIG_IGN)]
+
+
+def test_a_process_that_plays_ends_with_the_one_that_started_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[int] = []
+    here, there = multiprocessing.Pipe()
+    there.close()
+    monkeypatch.setattr("os._exit", ended.append)
+    monkeypatch.setattr("multiprocessing.parent_process", lambda: None)
+    end_with_parent()
+    assert ended == []
+    monkeypatch.setattr("multiprocessing.parent_process", lambda: SimpleNamespace(sentinel=here))
+    end_with_parent()
+    assert ended == [1]
+
+
+def test_without_a_test_that_ends_it_a_share_has_the_interval_of_its_pairs() -> None:
+    series = Series(plan("scottish_2", Measure.MATCHES))
+    series.add(play_pair(series.plan, 0))
+    assert series.estimate == share_estimate(series.values)
+
+
+def test_what_is_no_pair_is_not_read_as_one() -> None:
+    with pytest.raises(TypeError, match="no pair"):
+        pair_from({"pair": "0", "deals": 2, "bots": []}, plan("scottish_2"))
 
 
 def test_a_series_takes_the_pairs_in_order_and_stops_with_its_test() -> None:

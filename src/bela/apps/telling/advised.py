@@ -19,8 +19,10 @@ def advised(voice: Voice, board: Board, advice: Advice) -> list[str]:
 
 
 def as_good(voice: Voice, board: Board, advice: Advice) -> list[str]:
-    """The others that are as good, in a sentence; none where there are none, or too many to be read."""
+    """The others that are as good, in a sentence; none where there are none, or too many to be read and not all."""
     others = [action for action in advice.equal if not isinstance(action, a.Discard)]
+    if len(others) > MOST_EQUAL and len(others) == len(advice.worths) - 1:
+        return [voice.words.t("answer.hint_any")]
     if not 0 < len(others) <= MOST_EQUAL:
         return []
     choices = voice.words.listed([brief(voice, board, action) for action in others])

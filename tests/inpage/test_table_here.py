@@ -141,7 +141,7 @@ async def test_requests_have_the_answers_of_a_server() -> None:
     code, _ = await made(tables)
     body = (await asked(tables, "GET", "/api/info"))["body"]
     assert body["levels"] == [name for name in BOTS if name != "expert"]
-    assert body["settings"]["level"] in body["levels"]
+    assert body["usual_level"] in body["levels"]
     expert = {**SETTINGS, "level": "expert"}
     assert not (await asked(tables, "POST", "/api/tables", {"settings": expert, "seat": 0, "start": True}))["ok"]
     assert (await asked(tables, "GET", f"/api/tables/{code}"))["body"]["table"]["code"] == code

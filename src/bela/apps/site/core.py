@@ -12,7 +12,17 @@ from pathlib import Path
 CORE = "python/bela.zip"
 """Where pages find the archive, among their files."""
 PACKAGE = Path(__file__).resolve().parents[2]
-MODULES = ("__init__", "cards", "melds", "play", "apps/__init__", "apps/hinting", "apps/offering", "apps/pacing")
+MODULES = (
+    "__init__",
+    "cards",
+    "melds",
+    "play",
+    "apps/__init__",
+    "apps/hinting",
+    "apps/offering",
+    "apps/opponents",
+    "apps/pacing",
+)
 TABLE = (
     *("__init__", "answering", "botting", "casting", "checking", "client", "clockwork", "drive", "fair", "faults"),
     *("hall", "people", "refusing", "review", "room", "snapshot", "thinking", "wishes", "wishes_fair", "wishes_seat"),

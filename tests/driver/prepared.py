@@ -10,6 +10,8 @@ from bela.apps.journal import Journal
 from bela.apps.saved import Saved, header_of, left, resume
 from bela.rules.model import Rules
 from bela.table import Chance, Table
+from bela.table.agents import Report
+from bela.table.table import log_fault
 from driver.bots import Doing, loud
 from driver.lines import setup
 from driver.packs import Stacked, stacked
@@ -22,8 +24,8 @@ class Prepared(Saved):
     chance: Chance = field(default_factory=Chance)
     others: Mapping[int, Doing] = field(default_factory=dict)
 
-    def table(self) -> Table:
-        return Table(self.match, self.others, chance=self.chance, journal=self.journal, turn=self.turn)
+    def table(self, report: Report = log_fault) -> Table:
+        return Table(self.match, self.others, chance=self.chance, journal=self.journal, turn=self.turn, report=report)
 
 
 def prepared(

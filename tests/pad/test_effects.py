@@ -48,6 +48,8 @@ def test_points_that_hang_go_elsewhere() -> None:
         ("row", 2, (62, 181), (62, 100)),
         ("scores", None, (62, 262), (144, 180)),
     ]
+    still = deals(opened("croatian_4", tie="hang_maker"), (0, 100, 62), (0, 81, 81))
+    assert told(still, 2, maker=0, card_points=[82, 80])[-1] == ("hanging", None, (81,), (0,))
 
 
 def test_a_game_is_won_by_others_or_goes_on() -> None:

@@ -137,6 +137,7 @@ def test_what_lost_cannot_be_written_down_as_scored() -> None:
     assert code(book, "s0:/3", "s1:/4", announced_by="nobody") == PadFault.BEATEN_BY_RIVALS
     assert code(book, "s0:/3", "s1:/4", announced=[0, 70]) == PadFault.DISAGREE
     assert code(book, "s0:/3", announced_by=1) == PadFault.DISAGREE
+    assert code(book, "s1:/3", "s2:/3", announced_by=0) == PadFault.BEATEN_BY_RIVALS  # seat 1 is nearer to the dealer
     assert counts(written(book, "s0:/3", "s1:/4", announced=[0, 50], announced_by=1)) == (0, 50)
     scottish = refusal(
         opened("scottish_2"), maker=0, card_points=[100, 62], announcements=said("s0:/3", "s1:/4"), announced_by=0

@@ -42,9 +42,6 @@ def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
     person.context.set_offline(True)
     person.open("/offline/")
     assert violations(person) == []
-    levels = person.page.locator("[name=level]").evaluate_all("all => all.map(one => [one.value, one.checked])")
-    assert [level for level, _ in levels][:4] == ["beginner", "easy", "medium", "hard"]
-    assert [level for level, checked in levels if checked] == ["medium"]
     sit(person)
     assert violations(person) == []
     assert person.asked() != "over"
@@ -60,6 +57,16 @@ def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
     person.page.wait_for_selector("[data-action=keep]")
     assert max(map(int, person.page.locator(".sheet tfoot strong").all_inner_texts())) >= 101
     assert person.fault_free(), person.faults
+
+
+def test_every_level_that_keeps_tempo_is_offered(sit_down: Sit, host: str) -> None:
+    person = sit_down(host)
+    person.context.set_default_timeout(PATIENCE)
+    person.open("/offline/")
+    person.page.wait_for_selector("[data-action=start]:not([disabled])")
+    levels = person.page.locator("[name=level]").evaluate_all("all => all.map(one => [one.value, one.checked])")
+    assert [level for level, _ in levels] == ["beginner", "easy", "medium", "hard", "rules", "random"]
+    assert [level for level, checked in levels if checked] == ["medium"]
 
 
 def test_a_table_that_was_left_is_offered_again(sit_down: Sit, host: str) -> None:

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from bela.apps.journal import Journal
-from bela.apps.pad.at_work import write_in_record
 from bela.apps.places import settings_directory
 from bela.apps.saved import left, resume
 from bela.apps.seating import Wanted
@@ -198,21 +197,6 @@ def test_after_a_match_there_is_another_one_at_the_same_table(tmp_path: Path) ->
         await stage.press("q")
 
     evening(tmp_path, scene, wanted("croatian_4", options=("target=101",)))
-
-
-def test_after_a_match_it_opens_in_the_score_pad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene(stage: Stage) -> None:
-        await stage.until(lambda: "Open this match in the score pad" in stage.text)
-        await stage.press("3")
-
-    _, spent = evening(tmp_path, scene, wanted("croatian_4", options=("target=101",)))
-    assert spent.to_pad is not None
-    assert spent.to_pad.parent.name == "finished"
-    shown: list[int] = []
-    monkeypatch.setattr("bela.apps.pad.at_work.run", lambda session: shown.append(max(session.sheet.scores)))
-    write_in_record(Translator("en"), spent.to_pad, tmp_path / "pads", letters=False)
-    assert shown[0] >= 101
-    assert len(list((tmp_path / "pads").iterdir())) == 1
 
 
 def test_what_cannot_be_kept_has_not_happened_and_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bela.apps.site.export import export
-from page.person import Person
+from page.person import PATIENCE, Person
 from page.playing import click, play_on
 from page.static_host import hosted
 from page.test_screens import violations

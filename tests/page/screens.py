@@ -32,7 +32,7 @@ def round_the_table(person: Person) -> Iterator[str]:
     yield "setup"
     person.page.click(".house > summary")
     person.page.click(".subject summary >> nth=1")
-    person.page.wait_for_selector(".subject fieldset")
+    person.page.wait_for_selector(".subject[open] fieldset")
     yield "setup-options"
     person.open("/friends")
     person.page.wait_for_selector("[name=level]")

@@ -88,7 +88,7 @@ BROKEN: dict[FaultCode, tuple[str, str]] = {
 }
 
 
-@pytest.mark.parametrize("code", set(FaultCode) - {FaultCode.NOT_FOR_THIS_VIEW})
+@pytest.mark.parametrize("code", [code for code in FaultCode if code is not FaultCode.NOT_FOR_THIS_VIEW])
 def test_every_fault_is_told_in_a_sentence(code: FaultCode, tmp_path: Path) -> None:
     text, sentence = BROKEN[code]
     path = tmp_path / "broken.jsonl"

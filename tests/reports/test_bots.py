@@ -17,6 +17,7 @@ from bela.rules.model import Rules
 from bela.rules.variants import VARIANTS
 from bela.table import Chance, Fault, Table
 from reports.pool import tables
+from support.bots import quick_bot
 from support.effort import rounds
 
 report = pytest.mark.report
@@ -59,7 +60,7 @@ def test_every_move_of_a_bot_is_legal_at_every_table(bot: str) -> None:
     for seed, rules in enumerate(tables()):
         table = Table(
             m.open_match(rules),
-            {seat: get_bot(bot) for seat in range(rules.seats)},
+            {seat: quick_bot(bot) for seat in range(rules.seats)},
             chance=Chance(seed),
             report=no_fault,
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -55,6 +56,23 @@ def test_the_way_to_the_next_deal_is_in_view_on_a_low_screen(sit_down: Callable[
     box = person.page.locator("dialog [data-action=next]").bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= LANDSCAPE[1]
+
+
+def test_a_bot_that_failed_is_told_at_the_table(sit_down: Callable[..., Person]) -> None:
+    person, lines = sit_down(language="de"), list[Any]()
+
+    def between(here: Any) -> None:
+        there = here.connect_to_server()
+        there.on_message(here.send)
+        lines.append(here)
+
+    person.page.route_web_socket("**/ws", between)
+    person.sit("scottish_2")
+    person.asked()
+    lines[-1].send('{"t":"bot_failed","seat":1}')
+    text = "Nord: Der Bot hat versagt; an seiner Stelle wurde etwas Vernünftiges getan."
+    person.page.wait_for_function("text => document.querySelector('.caller').innerText.includes(text)", arg=text)
+    assert person.fault_free()
 
 
 @pytest.mark.parametrize("code", ["NOPE", "A" * 300, "%F0%9F%98%80", "-"])

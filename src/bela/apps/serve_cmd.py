@@ -115,7 +115,7 @@ def _checked(words: Translator, asked: Asked) -> None:
         try:
             ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
         except OSError as error:
-            told = {"certificate": certificate, "key": key, "reason": error.strerror or error}
+            told = {"certificate": certificate, "private": key, "reason": error.strerror or error}
             raise RefusedError(words.t("serve.bad_tls", **told)) from error
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import pickle
 import random
@@ -71,6 +72,9 @@ async def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(
             guests = await found.table("scottish_2", options={"target": 60, "match_wins": 1})
             while (guest := await asked(guests)) is not None:
                 await guest.do(rng.choice(guest.legal))
+            told = [json.loads(data) for data in guests[0].heard if b"bot_failed" in data]
+    assert told
+    assert all(one == {"t": "bot_failed", "seat": 1} for one in told), "whose turn it was, and nothing else"
     assert "the bot in seat 1 failed" in caplog.text
     assert not [card for card in ("Kh", "7c", "8c") if card in caplog.text]
 

@@ -56,7 +56,7 @@ def test_a_catalogue_is_told_with_its_plural_forms(server: TestClient, language:
     for number in (0, 1, 2, 5, 11, 21, 22, 101):
         text = found["plurals"]["event.hanging"][found["plural"][number]]
         assert text.replace("{n}", str(number)) == words.n("event.hanging", number)
-    assert error(server.get("/api/words/xx")) == (404, "no_table")
+    assert error(server.get("/api/words/xx")) == (404, "no_such_request")
 
 
 # ---------------------------------------------------------------- people

@@ -15,7 +15,9 @@ from typing import IO, Any, cast
 from urllib.request import Request, urlopen
 
 import pytest
+from click.testing import CliRunner
 
+from bela.apps.serve_cmd import serve
 from bela.apps.web.addresses import Place, home_address, qr_code
 from bela.apps.web.fair_record import check_fair
 from bela.record import read_record
@@ -117,6 +119,27 @@ def test_a_folder_or_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None
             result = subprocess.run(command, capture_output=True, env=environment, encoding="utf-8", check=False)  # noqa: S603 - our own program
             assert result.returncode != 0
             assert said in result.stderr
+
+
+@pytest.mark.parametrize(
+    "url", ["not a url", "ftp://b.example", "b.example", "https://", "https://b.example:x/", "http://[::1"]
+)
+def test_a_public_address_that_no_browser_opens_is_refused(tmp_path: Path, url: str) -> None:
+    result = CliRunner().invoke(serve, ["--no-open", "--data", str(tmp_path), "--public-url", url, "--lang", "en"])
+    assert result.exit_code == 2
+    assert f'"{url}" is no address that a browser opens' in result.output
+
+
+@pytest.mark.parametrize("content", [None, "hello\n"])
+def test_a_certificate_that_cannot_be_used_is_told_as_that(tmp_path: Path, content: str | None) -> None:
+    file, data = tmp_path / "own.pem", tmp_path / "data"
+    if content is not None:
+        file.write_text(content, encoding="utf-8")
+    asked = ["--no-open", "--port", "0", "--data", str(data), "--tls", str(file), str(file), "--lang", "en"]
+    result = CliRunner().invoke(serve, asked)
+    assert result.exit_code == 2
+    assert f"The certificate {file} with the key {file} cannot be used" in result.output
+    assert not data.exists(), "nothing was begun"
 
 
 def test_the_address_to_hand_on_is_one_that_others_reach() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import ssl
 import sys
 import webbrowser
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import click
 
@@ -91,6 +93,7 @@ def _serve(words: Translator, asked: Asked) -> None:
     from bela.apps.web.serving import Wanted, listening, serve  # noqa: PLC0415 - as above
 
     certificate, key = asked.tls or (None, None)
+    _checked(words, asked)
     try:
         listener = listening(asked.host, asked.port)
     except OSError as error:
@@ -101,6 +104,28 @@ def _serve(words: Translator, asked: Asked) -> None:
         link = None if place.only_here else place.link
         wanted = Wanted(asked.host, place.port, asked.folder, asked.public_url, certificate, key, link)
         serve(wanted, listener, lambda: _ready(words, place, opening=asked.opening))
+
+
+def _checked(words: Translator, asked: Asked) -> None:
+    """See that others can reach the server as it was asked for. Raises RefusedError."""
+    if asked.public_url and not is_web_address(asked.public_url):
+        raise RefusedError(words.t("serve.bad_url", url=asked.public_url))
+    if asked.tls is not None:
+        certificate, key = asked.tls
+        try:
+            ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
+        except OSError as error:
+            told = {"certificate": certificate, "private": key, "reason": error.strerror or error}
+            raise RefusedError(words.t("serve.bad_tls", **told)) from error
+
+
+def is_web_address(url: str) -> bool:
+    """Whether a browser can open it."""
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0 and url.isprintable()
+    except ValueError:  # a port that is none, or half a bracket
+        return False
 
 
 @contextmanager

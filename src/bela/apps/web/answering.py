@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 from msgspec import DecodeError, ValidationError, json
 
@@ -11,12 +12,14 @@ from bela.apps.web.faults import without_values
 from bela.apps.web.hall import Hall, Seat, read_command
 from bela.apps.web.people import Person
 from bela.apps.web.protocol.messages import Error
+from bela.apps.web.reading import decoded
 from bela.apps.web.refusing import NotDoneError, refused
 from bela.apps.web.store import CannotKeepError
 
 LOG = logging.getLogger(__name__)
 LARGEST = 16 * 1024
 """Bytes of a message to the server."""
+_ANYTHING: json.Decoder[Any] = json.Decoder()
 
 
 async def answered(hall: Hall, seat: Seat, client: Client, person: Person | None, data: str | bytes) -> bytes | None:
@@ -42,7 +45,7 @@ async def answered(hall: Hall, seat: Seat, client: Client, person: Person | None
 def name_in(data: str | bytes) -> str | None:
     """The name of a command that could not be read, where it has one."""
     try:
-        found = json.decode(data)
+        found = decoded(data, _ANYTHING)
     except DecodeError:
         return None
     name = found.get("id") if isinstance(found, dict) else None

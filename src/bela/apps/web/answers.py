@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -9,13 +10,16 @@ from msgspec import DecodeError, ValidationError, json
 from starlette.requests import Request
 from starlette.responses import Response
 
+from bela.apps.web.faults import without_values
 from bela.apps.web.guard import Bucket, Limits
 from bela.apps.web.hall import Hall
 from bela.apps.web.people import Person, PersonError
 from bela.apps.web.protocol.messages import Error
+from bela.apps.web.reading import decoded
 from bela.apps.web.refusing import STATUS, NotDoneError
 from bela.apps.web.store import CannotKeepError
 
+LOG = logging.getLogger(__name__)
 LARGEST_BODY = 64 * 1024
 Handler = Callable[[Request], Awaitable[Response]]
 Shape = TypeVar("Shape")
@@ -44,6 +48,9 @@ def guarded(handler: Handler) -> Handler:
             return error_answer(Error(code=error.code))
         except CannotKeepError:
             return error_answer(Error(code="cannot_keep"))
+        except Exception as error:
+            LOG.exception("a request failed", exc_info=without_values(error))
+            return error_answer(Error(code="internal"))
 
     return guarding
 
@@ -51,7 +58,7 @@ def guarded(handler: Handler) -> Handler:
 async def body_of(request: Request, shape: type[Shape], most: int = LARGEST_BODY) -> Shape:
     """The body of a request. Raises NotDoneError."""
     try:
-        return json.decode(await raw_body(request, most), type=shape)
+        return decoded(await raw_body(request, most), json.Decoder(shape))
     except (DecodeError, ValidationError) as error:
         raise NotDoneError("bad_message") from error
 

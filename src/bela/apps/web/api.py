@@ -19,11 +19,14 @@ from bela.apps.web.hall import Hall
 from bela.apps.web.people import digest_of, id_of
 from bela.apps.web.protocol import commands as c
 from bela.apps.web.protocol import settings as s
+from bela.apps.web.reading import number_in
 from bela.apps.web.refusing import STATUS, NotDoneError
 from bela.apps.web.review import Review
 from bela.apps.web.streams import stream
 from bela.apps.web.words import words_of
 from bela.i18n import LANGUAGES
+
+METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 
 class Api:
@@ -36,7 +39,7 @@ class Api:
 
     def routes(self) -> list[tuple[str, str, Handler]]:
         """Method, path and handler of each request."""
-        match = "/api/tables/{code}/matches/{match:int}"
+        match = "/api/tables/{code}/matches/{match}"
         return [
             ("GET", "/api/info", self.info),
             ("POST", "/api/rules", self.rules),
@@ -49,7 +52,7 @@ class Api:
             ("GET", "/api/tables/{code}/fair", self.fair),
             ("GET", match, self.match),
             ("GET", match + "/record", self.record),
-            ("GET", match + "/deals/{deal:int}", self.deal),
+            ("GET", match + "/deals/{deal}", self.deal),
         ]
 
     # ------------------------------------------------------------ what there is
@@ -66,7 +69,7 @@ class Api:
         """A catalogue."""
         language = request.path_params["language"]
         if language not in LANGUAGES:
-            raise NotDoneError("no_table")
+            raise NotDoneError("no_such_request")
         return answer(words_of(language))
 
     # ------------------------------------------------------------ tables
@@ -127,18 +130,18 @@ class Api:
     async def match(self, request: Request) -> Response:
         """A match."""
         review, seat = await self._review(request)
-        return answer(await asyncio.to_thread(review.match, request.path_params["match"], seat))
+        return answer(await asyncio.to_thread(review.match, _numbered(request, "match"), seat))
 
     async def deal(self, request: Request) -> Response:
         """A deal that is over."""
         review, seat = await self._review(request)
-        number, deal = request.path_params["match"], request.path_params["deal"]
+        number, deal = _numbered(request, "match"), _numbered(request, "deal")
         return answer(await asyncio.to_thread(review.deal, number, deal, seat))
 
     async def record(self, request: Request) -> Response:
         """A record, as a file."""
         review, seat = await self._review(request)
-        number = request.path_params["match"]
+        number = _numbered(request, "match")
         name = f"bela-{request.path_params['code']}-{number}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         text = await asyncio.to_thread(review.record, number, seat)
@@ -150,14 +153,28 @@ class Api:
         return answer({"rounds": review.fair()})
 
 
+def _numbered(request: Request, what: str) -> int:
+    """Which match or deal an address names. Raises NotDoneError."""
+    found = number_in(request.path_params[what])
+    if found is None:
+        raise NotDoneError(f"no_{what}")
+    return found
+
+
 def _status(reply: bytes | None) -> int:
     """The status of a message: that of its error, where it is one."""
     found = {} if reply is None else json.decode(reply)
     return STATUS.get(found["error"]["code"], 400) if found.get("t") == "refused" else 200
 
 
+async def _no_such_request(_request: Request) -> Response:
+    raise NotDoneError("no_such_request")
+
+
 def api_routes(hall: Hall, link: str | None) -> list[BaseRoute]:
     """The routes below /api; ``link`` is the address to hand on."""
     desk = Desk(hall)
     found = [*Api(desk, link).routes(), *PeopleApi(desk).routes()]
-    return [Route(path, guarded(handler), methods=[method]) for method, path, handler in found]
+    routes = [Route(path, guarded(handler), methods=[method]) for method, path, handler in found]
+    others = [Route(path, guarded(_no_such_request), methods=METHODS) for path in ("/api", "/api/{path:path}")]
+    return [*routes, *others]

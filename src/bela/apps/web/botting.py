@@ -71,6 +71,8 @@ class BotsHere:
         room = self._room
         if one.seat is not None and thought.action is not None and not room.state.chairs[one.seat].plays:
             await room.happen(e.Acted(at=room.now(), seat=one.seat, action=thought.action, how="bot"))
+            if any(fault.seat == one.seat for fault in thought.faults):
+                room.tell_fault(one.seat)
 
     async def _claimed(self, seat: int) -> bool:
         try:

@@ -15,6 +15,7 @@ from bela.apps.web.game.fold import opened
 from bela.apps.web.people import People, Person, digest_of, new_token
 from bela.apps.web.protocol import commands as c
 from bela.apps.web.protocol.settings import NewTable
+from bela.apps.web.reading import decoded
 from bela.apps.web.refusing import NotDoneError
 from bela.apps.web.room import House, Room
 from bela.apps.web.store import Write
@@ -220,12 +221,12 @@ def new_code() -> str:
 
 def read_command(data: bytes | str) -> c.Wish:
     """A command. Raises msgspec.DecodeError."""
-    return _COMMANDS.decode(data)
+    return decoded(data, _COMMANDS)
 
 
 def read_hello(data: bytes | str) -> c.Hello:
     """The first message of a connection. Raises msgspec.DecodeError."""
-    return _HELLO.decode(data)
+    return decoded(data, _HELLO)
 
 
 _COMMANDS: json.Decoder[c.Wish] = json.Decoder(c.Wish)

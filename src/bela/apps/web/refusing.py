@@ -18,6 +18,7 @@ STATUS = {
     "no_table": 404,
     "no_match": 404,
     "no_deal": 404,
+    "no_such_request": 404,
     "no_seat_token": 401,
     "no_person": 401,
     "wrong_password": 401,

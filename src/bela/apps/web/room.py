@@ -16,7 +16,7 @@ from bela.apps.web.clockwork import Clock
 from bela.apps.web.game import entries as e
 from bela.apps.web.game.fold import apply, opened, passed_over
 from bela.apps.web.game.state import Stage, State
-from bela.apps.web.protocol.messages import Presence, Snapshot
+from bela.apps.web.protocol.messages import BotFailed, Presence, Snapshot
 from bela.apps.web.protocol.parts import PresencePart
 from bela.apps.web.snapshot import missed_by, parts_of
 from bela.apps.web.store import Write
@@ -183,6 +183,13 @@ class Room:
         data = encode(Presence(presence=self._told_presence))
         for client in self.clients:
             client.send(data)
+
+    def tell_fault(self, seat: int) -> None:
+        """Tell all who see the game that the bot whose turn it was failed: nothing that only one seat may know."""
+        data = encode(BotFailed(seat=seat))
+        for client in self.clients:
+            if sees(self.state, self.seat_of(client)):
+                client.send(data)
 
     def snapshot(
         self, client: Client, *, after: int | None = None, ack: str | None = None, token: str | None = None

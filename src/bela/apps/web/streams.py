@@ -11,6 +11,7 @@ from starlette.responses import Response, StreamingResponse
 from bela.apps.web.client import Client
 from bela.apps.web.hall import Hall, Seat
 from bela.apps.web.people import digest_of
+from bela.apps.web.reading import number_in
 
 QUIET = 15.0
 """Seconds without a message, after which an empty line tells that the connection is good."""
@@ -24,7 +25,7 @@ async def stream(hall: Hall, request: Request, token: str | None) -> Response:
     client = Client(
         None if token is None else digest_of(token), None, told=asked.get("told") == "1", fair=asked.get("fair") == "1"
     )
-    await hall.enter(seat, client, int(after) if after.isdecimal() else None)
+    await hall.enter(seat, client, number_in(after))
     return StreamingResponse(_lines(hall, seat, client), media_type="application/x-ndjson")
 
 

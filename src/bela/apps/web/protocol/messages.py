@@ -114,10 +114,16 @@ class Phrase(Struct, kw_only=True, tag_field="t", tag="phrase"):
     phrase: str
 
 
+class BotFailed(Struct, kw_only=True, tag_field="t", tag="bot_failed"):
+    """The bot that was asked for its move failed; something sensible was done instead. Not numbered, and not kept."""
+
+    seat: int
+
+
 class Bye(Struct, kw_only=True, tag_field="t", tag="bye"):
     """The server ends the connection."""
 
     reason: Literal["shutdown", "too_slow", "replaced", "left"]
 
 
-Message = Snapshot | Update | Ack | Answer | Refused | Presence | Phrase | Bye
+Message = Snapshot | Update | Ack | Answer | Refused | Presence | Phrase | BotFailed | Bye

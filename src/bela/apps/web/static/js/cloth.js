@@ -141,6 +141,6 @@ function clear(box, finished, now) {
 function Taken() {
   const board = deal.value;
   if (!board || match.value?.stage !== "deal" || !board.won.some(Boolean)) return null;
-  const figures = (/** @type {number[]} */ row) => sidesInOrder().map((side) => `${sideName(side)} ${row[side]}`).join(" · ");
+  const figures = (/** @type {number[]} */ row) => sidesInOrder().map((side) => `${sideName(side)}\u00a0${row[side]}`).join(" · ");
   return html`<p class="taken"><span>${t("tui.tricks")}: ${figures(board.won)}</span>${board.taken && html`<span>${t("web.points")}: ${figures(board.taken)}</span>`}</p>`;
 }

@@ -63,12 +63,15 @@ export function StartPage() {
   </main>`;
 }
 
+/** The code in what was typed or pasted: a code as it is said or written, or a table's whole link. @param {string} text */
+export const codeIn = (text) => text.replace(/[?#].*$/, "").split("/").map((part) => part.replace(/[\s-]/g, "")).filter(Boolean).at(-1)?.toUpperCase() ?? "";
+
 /** Go to a table by its code. */
 function Enter() {
   const [code, setCode] = useState("");
   const enter = (/** @type {Event} */ event) => {
     event.preventDefault();
-    const found = code.trim().split("/").at(-1)?.toUpperCase();
+    const found = codeIn(code);
     if (found) go(`/t/${found}`);
   };
   return html`<form class="way enter" onSubmit=${enter}><label for="code"><b>${t("web.enter")}</b></label>

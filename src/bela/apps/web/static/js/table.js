@@ -112,6 +112,10 @@ function hear(code, message) {
     case "phrase":
       if (!isMuted(code, table.value?.seats[message.seat]?.name)) speak(message.seat, { phrase: message.phrase });
       return;
+    case "bot_failed":
+      told.value = [...told.value, ["play.bot_failed", { who: { seat: message.seat } }]];
+      announce({ ...message, events: [], told: told.value.slice(-1) });
+      return;
     case "refused":
       if (!message.ack) turnedAway.value = message.error;
       return;

@@ -72,8 +72,8 @@ export function TablePage({ code }) {
   return html`<${Bar} />${heard.value === "broken" && html`<p class="banner" role="status">${t("web.broken")}</p>`}<${Inside} />`;
 }
 
-/** @param {{code: string}} props */
-const Away = ({ code }) => html`<main class="page wait"><h1>${t("web.no_way")}</h1><p>${t(has(`web.error.${code}`) ? `web.error.${code}` : "web.error.internal")}</p>
+/** Why one is not let in; where the server cannot even read a code, there is no such table. @param {{code: string}} props */
+const Away = ({ code }) => html`<main class="page wait"><h1>${t("web.no_way")}</h1><p>${t(code === "bad_message" ? "web.error.no_table" : has(`web.error.${code}`) ? `web.error.${code}` : "web.error.internal")}</p>
   <button type="button" class="main" onClick=${() => go("/")}>${t("web.home")}</button></main>`;
 
 function Inside() {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
 import re
-from datetime import date as Date
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bela.cards import CardError, Mask, mask_of, parse_cards, parse_suit
@@ -105,7 +105,7 @@ def date(form: Form, key: str = "date") -> str:
 def _in_calendar(found: str) -> bool:
     """Whether there is such a day."""
     try:
-        Date.fromisoformat(found)
+        datetime.date.fromisoformat(found)
     except ValueError:
         return False
     return True

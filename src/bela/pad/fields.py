@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 import re
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -105,7 +105,7 @@ def date(form: Form, key: str = "date") -> str:
 def _in_calendar(found: str) -> bool:
     """Whether there is such a day."""
     try:
-        datetime.date.fromisoformat(found)
+        dt.date.fromisoformat(found)
     except ValueError:
         return False
     return True

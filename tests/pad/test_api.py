@@ -126,6 +126,9 @@ def test_a_refusal_tells_the_field_the_reason_and_the_rule() -> None:
         ({"do": "view", "book": "x"}, "not_a_book"),
         ({"do": "from_link", "link": "!"}, "not_a_link"),
         ({"do": "import", "text": "{}"}, "bad_record"),
+        ({"do": "import", "text": ""}, "not_a_link"),
+        ({"do": "import", "text": "\x89PNG\r\n\x1a\n"}, "not_a_link"),
+        ({"do": "import", "text": "kind,maker\nplayed,0\n"}, "table_of_what"),
     ],
 )
 def test_whatever_is_asked_the_answer_is_data(request_: dict[str, Any], code: str) -> None:

@@ -84,6 +84,9 @@ def test_all_tricks_in_a_tap() -> None:
     [
         ("croatian_4", {"card_points": [163, 0]}, Fault.NOT_THE_TOTAL, "card_points"),
         ("croatian_4", {"card_points": [163, None]}, Fault.NOT_THE_TOTAL, "card_points"),
+        ("scottish_2", {"card_points": [163, None]}, PadFault.MORE_THAN_THE_DEAL, "card_points"),
+        ("scottish_3", {"card_points": [100, 32, 32]}, PadFault.MORE_THAN_THE_DEAL, "card_points"),
+        ("scottish_3", {"taken": [None, 153, None], "last_trick": 0}, PadFault.MORE_THAN_THE_DEAL, "taken"),
         ("croatian_4", {"card_points": [100, 61]}, Fault.NOT_THE_TOTAL, "card_points"),
         ("croatian_4", {"card_points": [161, 1]}, Fault.NO_SUCH_POINTS, "card_points[0]"),
         ("croatian_4", {"card_points": [-5, 100]}, Fault.OUT_OF_RANGE, "card_points[0]"),
@@ -135,6 +138,7 @@ def test_a_pack_without_sevens_has_none_to_tap() -> None:
         ("croatian_4", {"maker": 3, "maker_side": 0, "card_points": [100, 62]}, PadFault.DISAGREE, "maker_side"),
         ("croatian_4", {"maker": 0, "card_points": [100, 62], "trump": "x"}, Fault.BAD_SUIT, "trump"),
         ("croatian_4", {"maker": 0, "card_points": [100, 62], "date": "yesterday"}, PadFault.BAD_DATE, "date"),
+        ("croatian_4", {"maker": 0, "card_points": [100, 62], "date": "2026-02-30"}, PadFault.BAD_DATE, "date"),
         ("croatian_4", {"maker": 0, "card_points": [100, 62], "note": "x" * 201}, PadFault.NOT_A_WORD, "note"),
         ("croatian_4", {"maker": 0, "card_points": [100, 62], "note": 7}, PadFault.NOT_A_WORD, "note"),
         ("croatian_4", {"maker": 0, "card_points": [100, 62], "x": 1}, Fault.UNKNOWN_KEY, "x"),

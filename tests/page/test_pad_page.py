@@ -87,6 +87,25 @@ def test_a_reload_loses_nothing(ana: Person) -> None:
     pad.stands(ana, 0, 0)
 
 
+def test_what_is_half_tapped_is_there_after_a_reload_until_it_is_written(ana: Person) -> None:
+    ana.page.click("[data-action=write]")
+    pad.fill_in(ana, maker=1, points="60")
+    ana.page.reload()
+    ana.page.click("[data-action=write]:not([disabled])")
+    assert ana.page.inner_text("[data-side='1'] output") == "60"
+    pad.save(ana)
+    pad.stands(ana, 162, 0)
+    ana.page.click("[data-action=write]:not([disabled])")
+    assert not ana.page.inner_text("[data-side='1'] output").isdecimal()
+    assert not ana.page.is_visible("[data-action=anew]")
+    pad.fill_in(ana, maker=0, points="90")
+    ana.page.keyboard.press("Escape")
+    ana.page.wait_for_selector("dialog", state="detached")
+    ana.page.click("[data-action=write]:not([disabled])")
+    ana.page.click("[data-action=anew]")
+    assert not ana.page.inner_text("[data-side='0'] output").isdecimal()
+
+
 def test_a_match_ends_and_the_next_begins(sit_down: Sit) -> None:
     person = sit_down()
     person.open("/pad/")
@@ -173,9 +192,11 @@ def test_a_file_opens_again(ana: Person, form: str, tmp_path: Path) -> None:
     ana.open("/pad/")
     ana.page.click(".box summary")
     ana.page.set_input_files("[type=file]", path)
-    if form != "csv":
-        ana.page.wait_for_selector("[data-action=write]:not([disabled])")
-        assert pad.scores(ana) == [100, 62]
+    if form == "csv":
+        ana.page.select_option("[name=variant]", "croatian_4")
+        ana.page.click("[data-action=open-table]:not([disabled])")
+    ana.page.wait_for_selector("[data-action=write]:not([disabled])")
+    assert pad.scores(ana) == [100, 62]
 
 
 @pytest.mark.parametrize("form", ["png", "svg"])

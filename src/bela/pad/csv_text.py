@@ -90,11 +90,16 @@ def _safe(value: object) -> object:
 
 
 # ---------------------------------------------------------------- reading
+def is_table(text: str) -> bool:
+    """Whether a text begins as such a table does."""
+    return "kind" in (csv.DictReader(text.lstrip("\ufeff").splitlines()[:1]).fieldnames or ())
+
+
 def read_table(rules: Rules, text: str) -> tuple[tuple[Written, ...], ...]:
     """What each match of a table wrote down, in order. Raises PadError, with the line that is meant."""
-    reader = csv.DictReader(text.lstrip("\ufeff").splitlines())
-    if "kind" not in (reader.fieldnames or ()):
+    if not is_table(text):
         raise PadError(PadFault.BAD_TABLE, "1", "kind")
+    reader = csv.DictReader(text.lstrip("\ufeff").splitlines())
     matches: dict[str, list[Written]] = {}
     for cells in reader:
         matches.setdefault(cells.get("match") or "1", []).append(_read_line(rules, reader.line_num, cells))

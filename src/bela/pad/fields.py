@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 Form: TypeAlias = "Mapping[str, Any]"
 """What somebody filled in, by the names of the fields."""
-DATE = re.compile(r"20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
+DATE = re.compile(r"20[0-9]{2}-[0-9]{2}-[0-9]{2}")
 ANY_RUN = re.compile(r"/([3-8])")
 LONGEST_TEXT = 200
 
@@ -96,9 +97,18 @@ def part(form: Form, key: str) -> dict[str, Any]:
 def date(form: Form, key: str = "date") -> str:
     """A date, empty where it is missing. Raises PadError."""
     found = text(form, key)
-    if found and not DATE.fullmatch(found):
+    if found and not (DATE.fullmatch(found) and _in_calendar(found)):
         raise PadError(PadFault.BAD_DATE, key, found)
     return found
+
+
+def _in_calendar(found: str) -> bool:
+    """Whether there is such a day."""
+    try:
+        dt.date.fromisoformat(found)
+    except ValueError:
+        return False
+    return True
 
 
 def suit(form: Form, key: str) -> Suit | None:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from bela.pad import fields
 from bela.pad.copying import copied
-from bela.pad.csv_text import read_table
+from bela.pad.csv_text import is_table, read_table
+from bela.pad.faults import PadError, PadFault
 from bela.pad.lines import FORMAT, read_book
 from bela.pad.records import book_of, read_records
 from bela.record import Header
@@ -25,6 +26,10 @@ def imported(text: str, table: Mapping[str, Any]) -> Book:
     """
     start = text.lstrip("\ufeff \r\n\t")[:200]
     if not start.startswith("{"):
-        header = Header(house(str(table.get("variant")), fields.part(table, "options")))
+        if not is_table(text):
+            raise PadError(PadFault.NOT_A_LINK)
+        if table.get("variant") is None:
+            raise PadError(PadFault.TABLE_OF_WHAT, "variant")
+        header = Header(house(str(table["variant"]), fields.part(table, "options")))
         return copied("", [(header, rows) for rows in read_table(header.rules, text)] or [(header, ())])
     return read_book(text) if f'"{FORMAT}"' in start else book_of(*read_records(text))

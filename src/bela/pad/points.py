@@ -33,9 +33,15 @@ def total(rules: Rules) -> int:
 def card_points(rules: Rules, kind: Kind, form: Form) -> Points:
     """The card points of every side, with the last trick. Raises PadError for what is missing or cannot be."""
     points = _told(rules, kind, form)
-    if sum(points) > total(rules):
-        raise PadError(Fault.NOT_THE_TOTAL, "card_points", total(rules))
+    _check_room(rules, kind, points, total(rules), "card_points")
     return points
+
+
+def _check_room(rules: Rules, kind: Kind, known: Known, whole: int, key: str) -> None:
+    """Hold that the points told so far are no more than the deal has. Raises PadError."""
+    if sum(points or 0 for points in known) > whole:
+        exact = total_fixed(rules) and kind is Kind.PLAYED
+        raise PadError(Fault.NOT_THE_TOTAL if exact else PadFault.MORE_THAN_THE_DEAL, key, whole)
 
 
 def _told(rules: Rules, kind: Kind, form: Form) -> Points:
@@ -63,14 +69,13 @@ def _row(rules: Rules, value: object, key: str) -> Known:
 
 def _completed(rules: Rules, kind: Kind, known: Known, whole: int, key: str) -> Points:
     """All figures, a single missing one worked out where the deal has a fixed total. Raises PadError."""
+    _check_room(rules, kind, known, whole, key)
     missing = [side for side, points in enumerate(known) if points is None]
     if not missing:
         return tuple(points or 0 for points in known)
     if len(missing) > 1 or not total_fixed(rules) or kind is not Kind.PLAYED:
         raise PadError(PadFault.POINTS_MISSING, f"{key}[{missing[0]}]", whole)
     said = sum(points or 0 for points in known)
-    if said > whole:
-        raise PadError(Fault.NOT_THE_TOTAL, key, whole)
     return tuple(whole - said if points is None else points for points in known)
 
 

@@ -14,9 +14,12 @@ from bela.pad.form import NOBODYS
 
 Form = dict[str, Any]
 POINTS = re.compile(r"[0-9]{1,4}")
-BY_SIDE = re.compile(r"[0-9]{0,4}(-[0-9]{0,4})+")
+BY_SIDE = re.compile(r"[0-9]{1,4}(-[0-9]{0,4})+")
+"""The first figure is always there: what begins with a dash reads like less than nothing."""
 VOID = ("pass", "void")
 NOTE = "note:"
+TRICKS = ("none", "some")
+"""Whether a side took a trick: one of them for each side."""
 NOT_ONE = "-"
 """Stands for nobody."""
 
@@ -65,11 +68,26 @@ def maker(voice: PadVoice, word: str) -> Form:
 
 
 def _with(voice: PadVoice, form: Form, parts: Sequence[str]) -> Form:
+    met: set[str] = set()
     for part in parts:
         _take(voice, form, part)
+        told = _told(part)
+        if told in met:
+            raise QuickError("pad.quick.twice", part)
+        met |= {told} - {""}
     if "last_trick" in form and "card_points" in form:
         form["taken"] = form.pop("card_points")
     return form
+
+
+def _told(part: str) -> str:
+    """What a word tells that a line tells once; nothing for announcements, of which there may be many."""
+    word, _, value = part.lower().partition(":")
+    if BY_SIDE.fullmatch(part) or POINTS.fullmatch(part):
+        return "points"
+    if word in TRICKS:
+        return f"tricks {value}"
+    return word if word in WORDS else ""
 
 
 def _take(voice: PadVoice, form: Form, part: str) -> None:

@@ -7,6 +7,7 @@ import { bookLink } from "../python/book_link.js";
 import { asked } from "../python/frame.js";
 import { book, busy, change } from "./books.js";
 import { CardPiles, Trumps } from "./cards.js";
+import { draftOf, dropDraft, keepDraft } from "./draft.js";
 import { blank, formOf, owners, same, sideOf, tappedOf } from "./form.js";
 import { Announced } from "./melds.js";
 import { SeatChoice } from "./people.js";
@@ -34,24 +35,33 @@ function usePreview(form, place) {
 export function EntryDialog() {
   const about = dialog.value?.about ?? {};
   const { view, told, offers } = book.value.shown;
-  const [tapped, setTapped] = useState(() => (about.entry ? tappedOf(about.entry, view) : blank(view)));
+  const earlier = about.row !== undefined;
+  const [draft, setDraft] = useState(() => (earlier ? null : draftOf(book.value.head, view)));
+  const [tapped, setTapped] = useState(() => draft ?? (about.entry ? tappedOf(about.entry, view) : blank(view)));
   const [fault, setFault] = useState(/** @type {any} */ (null));
-  const set = (/** @type {any} */ more) => (setFault(null), setTapped({ ...tapped, ...more }));
+  const put = (/** @type {any} */ now) => {
+    setFault(null);
+    setTapped(now);
+    if (!earlier) keepDraft(book.value.head, now);
+  };
+  const set = (/** @type {any} */ more) => put({ ...tapped, ...more });
+  const anew = () => (put(blank(view)), setDraft(null), dropDraft(book.value.head.id));
   const number = about.match ?? view.matches.length - 1;
   const [match, said] = [view.matches[number], told.matches[number]];
-  const earlier = about.row !== undefined;
   const form = formOf(tapped, view, offers);
   const place = earlier ? { change: about.before ? "insert" : "correct", row: about.row } : {};
   const preview = usePreview(form, place);
   const save = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const refused = await change(place.change ?? "enter", { entry: form, ...(earlier ? { row: about.row } : {}) });
-    if (!refused || refused.code === "no_change") close();
-    else setFault(refused);
+    if (refused && refused.code !== "no_change") return setFault(refused), earlier ? undefined : keepDraft(book.value.head, tapped);
+    if (!earlier) dropDraft(book.value.head.id);
+    close();
   };
   const error = fault ?? (preview?.ok === false ? preview.error : null);
   const played = tapped.kind === "played" || tapped.kind === "claimed";
   return html`<${Dialog} wide=${true} title=${t(about.before ? "page.pad.insert" : earlier ? "page.pad.correct" : "page.pad.write")}><form class="entry" onSubmit=${save}>
+    ${draft && html`<p class="fine">${t("page.pad.draft")} <button type="button" class="link" data-action="anew" onClick=${anew}>${t("page.pad.anew")}</button></p>`}
     <${Kinds} tapped=${tapped} set=${set} offers=${offers} earlier=${earlier} />
     ${offers.dealer_needed && tapped.kind !== "open_claim" && !match.rows.length && html`<${SeatChoice} name="dealer" legend=${t("pad.ask.dealer")} seats=${said.seats} value=${tapped.dealer} onChange=${(/** @type {number} */ dealer) => set({ dealer })} />`}
     ${tapped.kind === "open_claim" && html`<${SeatChoice} name="claimer" legend=${t("pad.ask.claimed")} seats=${said.seats} value=${tapped.seat} onChange=${(/** @type {number} */ seat) => set({ seat })} />`}

@@ -1,11 +1,12 @@
 /** The books on this device. */
-import { useRef } from "../vendor/preact-hooks.js";
+import { useRef, useState } from "../vendor/preact-hooks.js";
 import { notify } from "../js/caller.js";
 import { html } from "../js/html.js";
 import { Language } from "../js/settings_panel.js";
 import { t } from "../js/words.js";
 import { Bar, Coming, asked } from "../python/frame.js";
 import { keptForOffline } from "../python/keep.js";
+import { RulesChoice, lastChosen, useRules } from "../python/rules_choice.js";
 import { beginBook, kept, list } from "./books.js";
 import { goTo, linkTo } from "./place.js";
 
@@ -33,9 +34,12 @@ function Entry({ one }) {
 /** A book from a file, or from a text that was copied. */
 function Import() {
   const file = useRef(/** @type {HTMLInputElement | null} */ (null));
-  const take = async (/** @type {string} */ text) => {
-    const request = text.trimStart().startsWith("{") || text.includes("\n") ? { do: "import", text } : { do: "from_link", link: text.trim().split("#s=").at(-1) };
+  const [table, setTable] = useState({ text: "", told: "" });
+  const take = async (/** @type {string} */ text, /** @type {Record<string, any>} */ rules = {}) => {
+    const request = rules.variant ? { do: "import", text, ...rules } : text.trimStart().startsWith("{") || text.includes("\n") ? { do: "import", text } : { do: "from_link", link: text.trim().split("#s=").at(-1) };
     const answer = await asked("pad", request);
+    if (!answer.ok && answer.error.code === "table_of_what") return setTable({ text, told: answer.error.sentence });
+    if (!rules.variant) setTable({ text: "", told: "" });
     if (!answer.ok) return notify(answer.error.sentence);
     const id = await beginBook(answer);
     if (id) goTo(`b/${id}`);
@@ -52,5 +56,13 @@ function Import() {
   };
   return html`<details class="box"><summary>${t("page.pad.import")}</summary><p>${t("page.pad.import.about")}</p>
     <label class="field"><span>${t("page.pad.file")}</span><input type="file" ref=${file} accept=".jsonl,.pad,.csv,.json,.txt,text/*" onChange=${chosen} /></label>
-    <form class="enter" onSubmit=${sent}><label for="pasted"><b>${t("page.pad.pasted")}</b></label><span><input id="pasted" name="text" autocomplete="off" /><button type="submit" class="choice">${t("web.go")}</button></span></form></details>`;
+    <form class="enter" onSubmit=${sent}><label for="pasted"><b>${t("page.pad.pasted")}</b></label><span><input id="pasted" name="text" autocomplete="off" /><button type="submit" class="choice">${t("web.go")}</button></span></form>
+    ${table.text && html`<${OfTable} told=${table.told} open=${(/** @type {any} */ rules) => take(table.text, rules)} />`}</details>`;
+}
+
+/** By which rules a table was written: it does not tell that itself. @param {{told: string, open: (rules: any) => void}} props */
+function OfTable({ told, open }) {
+  const [wanted, set, held] = useRules(lastChosen());
+  return html`<section class="of-table"><p role="alert">${told}</p><${RulesChoice} wanted=${wanted} held=${held} set=${set} />
+    <div class="actions"><button type="button" class="main" data-action="open-table" disabled=${!held} onClick=${() => open(wanted)}>${t("page.pad.open_table")}</button></div></section>`;
 }

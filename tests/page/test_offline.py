@@ -85,6 +85,25 @@ def test_a_refusal_leads_to_its_rule(sit_down: Sit, host: str) -> None:
     person.page.wait_for_selector("#C-20.pointed-at")
 
 
+def test_a_question_that_is_tapped_is_answered_after_every_tap_and_stands_in_the_address(sit_down: Sit) -> None:
+    person = sit_down()
+    person.open("/referee/")
+    person.page.wait_for_selector("[data-card=Kd]")
+    pad.tap(person, "trump", "h")
+    for card in ("Kd", "Qh"):
+        person.page.click(f"[data-card={card}]")
+    pad.tap(person, "to", "hand")
+    person.page.click("[data-card=Kh]")
+    person.page.wait_for_selector("[data-may=Kh]")
+    person.page.click("[data-card=As]")
+    person.page.wait_for_selector("[data-may-not=As]")
+    asked = person.page.evaluate("location.hash")
+    other = sit_down()
+    other.open(f"/referee/{asked}")
+    other.page.wait_for_selector("[data-may=Kh]")
+    assert other.page.is_visible("[data-may-not=As]")
+
+
 def test_changing_an_option_changes_the_book(sit_down: Sit, host: str) -> None:
     person = sit_down(host, worker=True)
     person.open("/rules/?variant=croatian_4")

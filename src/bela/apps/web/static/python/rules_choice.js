@@ -12,12 +12,15 @@ const LAST = "bela.pages.rules";
 export const offered = signal(null);
 
 /** What was chosen last on this device. @returns {{variant: string, options: Record<string, any>}} */
-export const lastChosen = () => ({ variant: "croatian_4", options: {}, ...recall(LAST, {}) });
+export const lastChosen = () => rulesOf({ variant: "croatian_4", options: {}, ...recall(LAST, {}) });
+
+/** The rules alone of whatever holds more. @param {{variant: string, options: Record<string, any>}} found */
+const rulesOf = ({ variant, options }) => ({ variant, options });
 
 /** The rules that are chosen, with all that holds then; null until the core has said it.
  *  @param {{variant: string, options: Record<string, any>}} first @returns {[any, (variant: string, options: Record<string, any>) => void, any]} */
 export function useRules(first) {
-  const [wanted, setWanted] = useState(first);
+  const [wanted, setWanted] = useState(() => rulesOf(first));
   const [held, setHeld] = useState(/** @type {any} */ (null));
   useEffect(() => {
     let late = false;

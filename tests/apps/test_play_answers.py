@@ -219,7 +219,8 @@ def test_a_game_is_claimed_between_deals_where_it_must_be(tmp_path: Path) -> Non
     assert "Press Enter to go on; ? tells what else may be typed." in text
     end = text.partition("You claim the game.\n\nGame 1, to 30 points.")[2].splitlines()
     assert end[1].startswith("   1. North, made ")
-    assert end[2:] == ["You won the match."]
+    assert end[2] == "You won the match."
+    assert end[3:] == [f"Open this match in the score pad with: bela pad --from last --data {tmp_path}"]
 
 
 @pytest.mark.parametrize("name", ["scottish_2", "croatian_3", "croatian_4"])

@@ -69,7 +69,7 @@ def test_letters_can_be_had_anywhere(tmp_path: Path) -> None:
 
 def test_the_match_is_the_same_in_every_encoding(tmp_path: Path) -> None:
     plain = written("ascii", tmp_path / "ascii")
-    signed = written("utf-8", tmp_path / "utf-8")
+    signed = written("utf-8", tmp_path / "utf-8").replace(str(tmp_path / "utf-8"), str(tmp_path / "ascii"))
     assert signed.translate(str.maketrans("♣♦♥♠š", "cdhss")) == plain
 
 

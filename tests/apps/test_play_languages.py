@@ -53,7 +53,7 @@ def test_a_whole_match_is_played_in_one_language(tmp_path: Path, language: str, 
     assert any(sentence in found.output for sentence in winner | {Translator(language).t("account.match_won.them")})
     assert "{" not in found.output
     if language != "en":
-        assert ENGLISH_WORD.findall(found.output) == []
+        assert ENGLISH_WORD.findall(found.output.replace(str(tmp_path), "")) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,7 +29,8 @@ def test_a_match_is_played_through_pipes_in_every_encoding(tmp_path: Path, encod
     assert found.stderr == b""
     assert found.returncode == 0
     text = found.stdout.decode(encoding)
-    assert text.splitlines()[-1].endswith("won the match.")
+    assert text.splitlines()[-2].endswith("won the match.")
+    assert text.splitlines()[-1].endswith(f"bela pad --from last --data {tmp_path}")
     assert ("♥" in text) == (encoding == "utf-8")
 
 

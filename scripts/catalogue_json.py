@@ -20,6 +20,7 @@ ELSEWHERE = (
 """How the keys begin that the page has no use for."""
 SHARED = (
     "book.title",
+    "play.bot_failed",
     *(
         f"tui.{name}"
         for name in (

@@ -87,6 +87,7 @@ def about(figures: Figures) -> Iterator[str]:
     """How the figures came about."""
     yield f"Commit `{figures['commit']}`, seed {figures['seed']}, Python {figures['python']}, {figures['processor']}."
     yield f"Levels, the weakest first: {', '.join(figures['levels'])}; the arena called each `{figures['as']}`."
+    yield "Times are of the processor, for a card: the median, and within what 99 of 100 stay."
     if figures["left"]:
         yield f"Contests that are still to be played: {figures['left']}."
 

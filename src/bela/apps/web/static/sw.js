@@ -104,6 +104,7 @@ const SHELL = [
   "static/pad/cards.js",
   "static/pad/dates.js",
   "static/pad/dialogs.js",
+  "static/pad/draft.js",
   "static/pad/entry.js",
   "static/pad/find.js",
   "static/pad/form.js",

@@ -219,8 +219,8 @@ def test_a_game_is_claimed_between_deals_where_it_must_be(tmp_path: Path) -> Non
     assert "Press Enter to go on; ? tells what else may be typed." in text
     end = text.partition("You claim the game.\n\nGame 1, to 30 points.")[2].splitlines()
     assert end[1].startswith("   1. North, made ")
-    in_pad = f"Open this match in the score pad with: bela pad --from last --data {tmp_path}"
-    assert end[2:] == ["You won the match.", in_pad]
+    again = f"bela pad --from last --data {tmp_path}"
+    assert end[2:] == ["You won the match.", f"Open this match in the score pad with: {again}"]
 
 
 @pytest.mark.parametrize("name", ["scottish_2", "croatian_3", "croatian_4"])
@@ -238,15 +238,13 @@ def test_a_hint_is_one_of_the_choices_with_a_reason_and_changes_nothing(tmp_path
 
 
 def test_hints_are_given_whatever_is_asked(tmp_path: Path) -> None:
-    go_on = any_number(random.Random(4))
-    hinted = [True]
+    go_on, hinted = any_number(random.Random(4)), [True]
 
     def answer(typist: Typist) -> str:
         hinted.append(not hinted[-1])
         return go_on(typist) if hinted[-1] else "hint\n"
 
-    text = play(
-        Typist(lambda typist: "" if "Deal 2: " in typist.seen else answer(typist)), begin(tmp_path, setup("croatian_3"))
-    )
+    typist = Typist(lambda typist: "" if "Deal 2: " in typist.seen else answer(typist))
+    text = play(typist, begin(tmp_path, setup("croatian_3")))
     assert text.count("A strong player would choose: ") == text.count("\nhint\n") + text.count(" hint\n")
     assert "A hint is given" not in text

@@ -65,7 +65,7 @@ def test_every_level_that_keeps_tempo_is_offered(sit_down: Sit, host: str) -> No
     person.open("/offline/")
     person.page.wait_for_selector("[data-action=start]:not([disabled])")
     levels = person.page.locator("[name=level]").evaluate_all("all => all.map(one => [one.value, one.checked])")
-    assert [level for level, _ in levels] == ["beginner", "easy", "medium", "hard", "rules", "random"]
+    assert [level for level, _ in levels] == ["beginner", "easy", "medium", "hard"]
     assert [level for level, checked in levels if checked] == ["medium"]
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The tests in two parts: first all but the page, a process for each processor; then the page.
+"""The tests in two parts: first all but the page, a process for each processor; then the page, one process more.
 
-Browsers with their servers have the machine for themselves. What the tests reach is noted in .coverage.
+Browsers wait for much, so that there is room for one more. What the tests reach is noted in .coverage.
 """
 
 from __future__ import annotations
@@ -20,8 +20,13 @@ COVERAGE = ("--cov=bela", "--cov-report=")
 
 def parts() -> tuple[list[str], list[str]]:
     """What pytest is given for each part."""
-    processes = ["--dist=worksteal", f"--tx={os.cpu_count() or 1}*{WORKER}"]
-    return [f"--ignore={ALONE}", *processes, *COVERAGE], [ALONE, *COVERAGE, "--cov-append"]
+    count = os.cpu_count() or 1
+    return [f"--ignore={ALONE}", *shared(count), *COVERAGE], [ALONE, *shared(count + 1), *COVERAGE, "--cov-append"]
+
+
+def shared(processes: int) -> list[str]:
+    """How tests are shared out over so many processes."""
+    return ["--dist=worksteal", f"--tx={processes}*{WORKER}"]
 
 
 def main() -> int:

@@ -22,7 +22,7 @@ def test_a_whole_match_can_be_played(sit_down: Callable[..., Person], variant: s
     person = sit_down()
     person.sit(variant, **SHORT)
     answers = play_on(person, way)
-    assert answers >= 8
+    assert answers >= 4, "a claim may end the match before the last card of its first deal"
     assert person.page.locator(".over .standing").first.inner_text()
     totals = [int(text) for text in person.page.locator(".over .sheet tfoot tr >> nth=0 >> strong").all_inner_texts()]
     assert max(totals) >= SHORT.get("target", 0)

@@ -87,6 +87,10 @@ def test_a_reload_loses_nothing(ana: Person) -> None:
     pad.stands(ana, 0, 0)
 
 
+NO_POINTS = "(side) => !/^[0-9]+$/.test(document.querySelector(`[data-side='${side}'] output`).innerText)"
+"""Whether a side's points are not entered."""
+
+
 def test_what_is_half_tapped_is_there_after_a_reload_until_it_is_written(ana: Person) -> None:
     ana.page.click("[data-action=write]")
     pad.fill_in(ana, maker=1, points="60")
@@ -96,14 +100,14 @@ def test_what_is_half_tapped_is_there_after_a_reload_until_it_is_written(ana: Pe
     pad.save(ana)
     pad.stands(ana, 162, 0)
     ana.page.click("[data-action=write]:not([disabled])")
-    assert not ana.page.inner_text("[data-side='1'] output").isdecimal()
+    ana.page.wait_for_function(NO_POINTS, arg=1)
     assert not ana.page.is_visible("[data-action=anew]")
     pad.fill_in(ana, maker=0, points="90")
     ana.page.keyboard.press("Escape")
     ana.page.wait_for_selector("dialog", state="detached")
     ana.page.click("[data-action=write]:not([disabled])")
     ana.page.click("[data-action=anew]")
-    assert not ana.page.inner_text("[data-side='0'] output").isdecimal()
+    ana.page.wait_for_function(NO_POINTS, arg=0)
 
 
 def test_a_match_ends_and_the_next_begins(sit_down: Sit) -> None:

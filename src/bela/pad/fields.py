@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import datetime as dt
+import calendar
 import re
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 Form: TypeAlias = "Mapping[str, Any]"
 """What somebody filled in, by the names of the fields."""
+MONTHS = range(1, 13)
 DATE = re.compile(r"20[0-9]{2}-[0-9]{2}-[0-9]{2}")
 ANY_RUN = re.compile(r"/([3-8])")
 LONGEST_TEXT = 200
@@ -104,11 +105,8 @@ def date(form: Form, key: str = "date") -> str:
 
 def _in_calendar(found: str) -> bool:
     """Whether there is such a day."""
-    try:
-        dt.date.fromisoformat(found)
-    except ValueError:
-        return False
-    return True
+    year, month, day = map(int, found.split("-"))
+    return month in MONTHS and 1 <= day <= calendar.monthrange(year, month)[1]
 
 
 def suit(form: Form, key: str) -> Suit | None:

@@ -25,8 +25,8 @@ MODULES = (
 )
 TABLE = (
     *("__init__", "answering", "botting", "casting", "checking", "client", "clockwork", "drive", "fair", "faults"),
-    *("hall", "people", "reading", "refusing", "review", "room", "snapshot", "thinking", "wishes", "wishes_fair", "wishes_seat"),
-    *("written", "store/__init__", "store/kept"),
+    *("hall", "people", "reading", "refusing", "review", "room", "snapshot", "thinking", "wishes", "wishes_fair"),
+    *("wishes_seat", "written", "store/__init__", "store/kept"),
 )
 """Of the server, what a table in the page is made of."""
 FOLDERS = (

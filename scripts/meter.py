@@ -20,14 +20,15 @@ import meter_bots
 import proofs
 from meter_game import Meter, Solved, Verdict
 from meter_kernel import Manner, sources
+from support.sources import BOTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULT = ROOT / "docs" / "meter.json"
-FILES = [*sources(), *sorted((ROOT / "scripts").glob("meter*.py")), *sorted((ROOT / "src/bela/bots/cpp").iterdir())]
-SOURCES = ["src/bela/bots", *dict.fromkeys(path.relative_to(ROOT).as_posix() for path in FILES)]
+FILES = [*sources(), *sorted((ROOT / "scripts").glob("meter*.py"))]
+SOURCES = list(dict.fromkeys((*BOTS, *(path.relative_to(ROOT).as_posix() for path in FILES))))
 SEED = 1934
 MOST_LOSS = 0.15
 MOST_EXPLOITABILITY = 1.0

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write into the service worker which files the page consists of; with ``--icons`` draw its icons, by Chromium."""
+"""Write the shells of the pages, and into the service worker which files there are; ``--icons`` draws the icons."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from bela.apps.site.pages import PAGES
+from page_shells import SHELLS, shell_text
 
 STATIC = Path(__file__).resolve().parent.parent / "src" / "bela" / "apps" / "web" / "static"
 WORKER = STATIC / "sw.js"
@@ -48,6 +49,8 @@ def draw_icons() -> None:
 
 
 if __name__ == "__main__":
+    for name, shell_of_page in SHELLS.items():
+        (STATIC / name).write_text(shell_text(shell_of_page), encoding="utf-8", newline="\n")
     WORKER.write_text(worker(), encoding="utf-8")
     if "--icons" in sys.argv:
         draw_icons()

@@ -11,7 +11,7 @@ from pathlib import Path
 # what is proved lies among the tests, which are not installed
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from support.sources import ROOT, digests
+from support.sources import ROOT, digests, stale
 
 
 def unsaved(sources: Iterable[str]) -> list[str]:
@@ -37,6 +37,18 @@ def read(path: Path) -> dict[str, object]:
     """A written result."""
     result: dict[str, object] = json.loads(path.read_text(encoding="utf-8"))
     return result
+
+
+def changed(path: Path, sources: Iterable[str]) -> list[str]:
+    """The sources that have changed since a result was written, in a line each."""
+    return [f"changed since {path.name}: {name}" for name in stale(sources, read(path))]
+
+
+def check(path: Path, sources: Iterable[str], count: str = "differences") -> int:
+    """Say whether a result is about the sources as they are, and was clean; 0 when both hold."""
+    lines, found = changed(path, sources), read(path)[count]
+    print(*lines, f"{count}: {found}", sep="\n")
+    return 1 if lines or found else 0
 
 
 def git(*words: str) -> str:

@@ -20,7 +20,6 @@ from bela.bots.worlds import engine
 from oracle import bots_proof
 from oracle.bots_proof import FOOLISH, POLICY, SECRETS, Run
 from oracle.bots_tally import Tally
-from support.sources import stale
 
 FULL_RUN = Run(secrets=10_000, foolish=10_000, policy=10_000)
 SHORT_RUN = Run(secrets=280, foolish=200, policy=500)
@@ -36,7 +35,7 @@ def main() -> int:
     """Do what the command line asks; the number returned is the exit code."""
     asked = arguments()
     if asked.check:
-        return check()
+        return proofs.check(bots_proof.RESULT, bots_proof.SOURCES, "faults")
     if engine.KERNEL is None:
         print("the compiled text of the bots was not built")
         return 1
@@ -63,14 +62,6 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="processes")
     return parser.parse_args()
-
-
-def check() -> int:
-    """Say which sources have changed since the result was written, and whether it was clean."""
-    result = proofs.read(bots_proof.RESULT)
-    changed = stale(bots_proof.SOURCES, result)
-    print(*(f"changed since the proof: {name}" for name in changed), f"faults: {result['faults']}", sep="\n")
-    return 1 if changed or result["faults"] else 0
 
 
 def write(found: dict[str, Tally], seed: int) -> None:

@@ -10,8 +10,6 @@ Exit code 1 when anything was lost or differs, or when the written result is out
 from __future__ import annotations
 
 import argparse
-import hashlib
-import json
 import os
 import random
 import subprocess
@@ -23,6 +21,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, cast
 
+import proofs
 from bela.apps.journal import FINISHED, Journal
 from bela.apps.unfinished import unfinished
 from bela.bots import get_bot
@@ -31,8 +30,8 @@ from bela.record import Header, ending_of, read_record, replay
 from bela.rules.model import Rules
 from bela.rules.variants import variant
 from bela.table import Chance, Table
+from support.sources import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
 RESULT = ROOT / "docs" / "proofs" / "kill.json"
 VARIANTS = ("scottish_2", "croatian_4")
 FULL_RUN, SHORT_RUN = 200, 5
@@ -157,35 +156,15 @@ def kill_many(name: str, kills: int, seed: int) -> tuple[Counter[str], list[str]
 
 
 # ---------------------------------------------------------------- the result
-def digests() -> dict[str, str]:
-    """The digest of each source file that the proof speaks for; line ends do not matter."""
-    read = {name: (ROOT / name).read_bytes().replace(b"\r\n", b"\n") for name in SOURCES}
-    return {name: hashlib.sha256(data).hexdigest() for name, data in read.items()}
-
-
-def stale() -> list[str]:
-    """The source files that have changed since the result was written."""
-    result = json.loads(RESULT.read_text(encoding="utf-8")) if RESULT.exists() else {"sources": {}}
-    return [name for name, digest in digests().items() if result["sources"].get(name) != digest]
-
-
 def write(counts: dict[str, Counter[str]], wrong: list[str], seed: int) -> None:
     """Write the result file."""
-    result = {
+    result: dict[str, object] = {
         "kills": {name: counted["kills"] for name, counted in counts.items()},
         "seed": seed,
         "differences": len(wrong),
-        "commit": git("rev-parse", "HEAD").strip(),
-        "sources": digests(),
         "counts": {name: dict(sorted(counted.items())) for name, counted in counts.items()},
     }
-    RESULT.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8", newline="\n")
-
-
-def git(*words: str) -> str:
-    """What git answers."""
-    answer = subprocess.run(["git", *words], cwd=ROOT, check=True, capture_output=True, text=True)  # noqa: S607 - the git of the developer's path
-    return answer.stdout
+    proofs.write(RESULT, SOURCES, result)
 
 
 def main() -> int:
@@ -194,10 +173,10 @@ def main() -> int:
     parser.add_argument("--short", action="store_true", help=f"{SHORT_RUN} kills in each variant, write nothing")
     parser.add_argument("--seed", type=int, default=SEED)
     asked = parser.parse_args()
-    outdated = stale() if asked.short else git("status", "--porcelain", "--", *SOURCES).splitlines()
-    said = "changed since the proof: " if asked.short else "commit this first, the result names its commit: "
-    print(*(said + name for name in outdated), sep="\n")
-    if outdated:
+    if not asked.short:
+        proofs.refuse_unsaved(SOURCES)
+    elif outdated := proofs.changed(RESULT, SOURCES):
+        print(*outdated, sep="\n")
         return 1
     done = {name: kill_many(name, SHORT_RUN if asked.short else FULL_RUN, asked.seed) for name in VARIANTS}
     wrong = [line for _, lines in done.values() for line in lines]

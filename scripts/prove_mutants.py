@@ -17,7 +17,6 @@ import proofs
 from ledger import proof
 from ledger.evidence import scenarios, tests
 from ledger.mutants import MUTANTS
-from support.sources import stale
 
 
 def main() -> int:
@@ -47,7 +46,7 @@ def arguments() -> argparse.Namespace:
 def check() -> int:
     """Say which sources have changed since the result was written, and what survived."""
     written = proofs.read(proof.RESULT)
-    changed = [f"changed since the proof: {name}" for name in stale(proof.SOURCES, written)]
+    changed = proofs.changed(proof.RESULT, proof.SOURCES)
     survivors = written["survivors"]
     faults = [*changed, *(f"survived: {breaks}" for breaks in survivors)] if isinstance(survivors, list) else changed
     return say(faults, f"mutants: {written['mutants']}")

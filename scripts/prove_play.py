@@ -23,7 +23,7 @@ def main() -> int:
     """Do what the command line asks; the number returned is the exit code."""
     asked = arguments()
     if asked.check:
-        return check()
+        return proofs.check(proof.RESULT, proof.SOURCES)
     if not asked.short:
         proofs.refuse_unsaved(proof.SOURCES)
     tally = proof.run(SHORT_RUN if asked.short else FULL_RUN, asked.seed)
@@ -40,14 +40,6 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--check", action="store_true", help="only check that the written result is up to date")
     parser.add_argument("--seed", type=int, default=SEED)
     return parser.parse_args()
-
-
-def check() -> int:
-    """Say which sources have changed since the result was written, and whether it was clean."""
-    result = proofs.read(proof.RESULT)
-    changed = proof.stale(result)
-    print(*(f"changed since the proof: {name}" for name in changed), f"differences: {result['differences']}", sep="\n")
-    return 1 if changed or result["differences"] else 0
 
 
 def write(tally: proof.Tally, seed: int) -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import hashlib
 import json
 import random
 import sqlite3
@@ -20,8 +19,9 @@ import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
-from typing import IO, Any, cast
+from typing import IO, cast
 
+import proofs
 import serve_players as p
 from bela.apps.web.game import entries as e
 from bela.apps.web.game.due import PACE
@@ -30,7 +30,7 @@ from bela.apps.web.room import House, Room
 from bela.apps.web.serving import Wanted, listening, serve
 from bela.apps.web.snapshot import parts_of
 from bela.apps.web.store.database import NAME
-from prove_kill import ROOT, git
+from support.sources import ROOT
 
 RESULT = ROOT / "docs" / "proofs" / "serve_kill.json"
 FULL_RUN, SHORT_RUN = 200, 4
@@ -159,23 +159,10 @@ async def kill_many(kills: int, seed: int) -> tuple[Counter[str], list[str]]:
 
 
 # ---------------------------------------------------------------- the result
-def digests() -> dict[str, str]:
-    """The digest of each source file that the proof speaks for."""
-    read = {name: (ROOT / name).read_bytes().replace(b"\r\n", b"\n") for name in SOURCES}
-    return {name: hashlib.sha256(data).hexdigest() for name, data in read.items()}
-
-
-def stale() -> list[str]:
-    """The source files that have changed since the result was written."""
-    result = json.loads(RESULT.read_text(encoding="utf-8")) if RESULT.exists() else {"sources": {}}
-    return [name for name, digest in digests().items() if result["sources"].get(name) != digest]
-
-
 def write(counts: Counter[str], wrong: list[str], seed: int) -> None:
     """Write the result file."""
-    result: dict[str, Any] = {"kills": counts["kills"], "seed": seed, "differences": len(wrong)}
-    result |= {"commit": git("rev-parse", "HEAD").strip(), "sources": digests(), "counts": dict(sorted(counts.items()))}
-    RESULT.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8", newline="\n")
+    told = {"kills": counts["kills"], "seed": seed, "differences": len(wrong), "counts": dict(sorted(counts.items()))}
+    proofs.write(RESULT, SOURCES, told)
 
 
 def main() -> int:
@@ -184,10 +171,10 @@ def main() -> int:
     parser.add_argument("--short", action="store_true", help=f"{SHORT_RUN} kills, write nothing")
     parser.add_argument("--seed", type=int, default=SEED)
     asked = parser.parse_args()
-    outdated = stale() if asked.short else git("status", "--porcelain", "--", *SOURCES).splitlines()
-    said = "changed since the proof: " if asked.short else "commit this first, the result names its commit: "
-    print(*(said + name for name in outdated), sep="\n")
-    if outdated:
+    if not asked.short:
+        proofs.refuse_unsaved(SOURCES)
+    elif outdated := proofs.changed(RESULT, SOURCES):
+        print(*outdated, sep="\n")
         return 1
     counts, wrong = asyncio.run(kill_many(SHORT_RUN if asked.short else FULL_RUN, asked.seed))
     print(*wrong, dict(counts), f"differences: {len(wrong)}", sep="\n")

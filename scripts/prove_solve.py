@@ -16,7 +16,6 @@ from typing import NamedTuple
 import proofs
 from bela.solve import backend
 from oracle import solve_legal, solve_proof, twins
-from support.sources import stale
 
 
 class Run(NamedTuple):
@@ -36,7 +35,7 @@ def main() -> int:
     """Do what the command line asks; the number returned is the exit code."""
     asked = arguments()
     if asked.check:
-        return check()
+        return proofs.check(solve_proof.RESULT, solve_proof.SOURCES)
     if backend() != "compiled":
         print("the compiled text of the search was not built")
         return 1
@@ -73,14 +72,6 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--check", action="store_true", help="only check that the written result is up to date")
     parser.add_argument("--seed", type=int, default=SEED)
     return parser.parse_args()
-
-
-def check() -> int:
-    """Say which sources have changed since the result was written, and whether it was clean."""
-    result = proofs.read(solve_proof.RESULT)
-    changed = stale(solve_proof.SOURCES, result)
-    print(*(f"changed since the proof: {name}" for name in changed), f"differences: {result['differences']}", sep="\n")
-    return 1 if changed or result["differences"] else 0
 
 
 if __name__ == "__main__":

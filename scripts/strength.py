@@ -29,28 +29,12 @@ from bela.arena import Alone, Measure, Plan, make_bot, play_pair
 from bela.bots import UnknownBotError
 from bela.rules.house import save_house
 from bela.rules.variants import VARIANTS
-from support.sources import ROOT, stale
+from support.sources import BOTS, ROOT
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 SEED = 1947
-WHOLE = ("cards.py", "melds.py", "play.py", "rules", "scoring", "standing", "deal", "match", "solve", "table")
-BOTS = (
-    "base.py",
-    "claiming.py",
-    "learned",
-    "level.py",
-    "making.py",
-    "random_bot.py",
-    "rules_bot",
-    "style.py",
-    "thinking_bot.py",
-)
-COMPILED = (ROOT / "src" / "bela" / folder / "cpp" for folder in ("bots", "solve"))
-SOURCES = (
-    *(f"src/bela/{name}" for name in WHOLE),
-    *(f"src/bela/bots/{name}" for name in (*BOTS, "worlds", "learned/weights.json")),
-    *(path.relative_to(ROOT).as_posix() for folder in COMPILED for path in sorted(folder.iterdir())),
-)
+RULES = ("cards.py", "melds.py", "play.py", "rules", "scoring", "standing", "deal", "match", "table")
+SOURCES = (*(f"src/bela/{name}" for name in RULES), *BOTS)
 """What the figures speak for; the arena has tests of its own, and so has advice, which no bot takes."""
 SHORT_VARIANTS = ("clobyosh_2", "croatian_3_club", "croatian_4")
 FIGURES, PAGE, PICTURE = "strength.json", "strength.md", "images/strength.svg"
@@ -157,9 +141,7 @@ def trial(higher: str, lower: str, template: str) -> Iterator[str]:
 
 def out_of_date(figures: Path) -> list[str]:
     """The sources that have changed since the figures were written; none where there are no figures yet."""
-    if not figures.exists():
-        return []
-    return [f"changed since the figures: {name}" for name in stale(SOURCES, proofs.read(figures))]
+    return proofs.changed(figures, SOURCES) if figures.exists() else []
 
 
 if __name__ == "__main__":

@@ -20,8 +20,8 @@ from bela.deal.decide import legal
 from bela.deal.state import View
 from bela.i18n import LANGUAGES
 from bela.rules.variants import VARIANTS, variant
+from bots.reasons_asked import positions
 from bots.scenes import at_play
-from bots.test_advice import positions
 
 COLUMNS, ROWS = 78, 2
 """The room for a hint above the hand in the smallest window."""

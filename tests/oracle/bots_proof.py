@@ -11,18 +11,12 @@ from typing import NamedTuple
 from bela.rules.variants import VARIANTS
 from oracle import bots_foolish, bots_policy, bots_secrets
 from oracle.bots_tally import Tally
-from support.sources import ROOT
+from support.sources import BOTS, ROOT
 
 RESULT = ROOT / "docs" / "proofs" / "bots.json"
-COMPILED = tuple(
-    path.relative_to(ROOT).as_posix()
-    for folder in ("bots", "solve")
-    for path in sorted((ROOT / "src" / "bela" / folder / "cpp").iterdir())
-)
 SOURCES = (
-    *(f"src/bela/{name}" for name in ("cards.py", "melds.py", "play.py", "rules", "scoring", "deal", "solve", "bots")),
-    "src/bela/bots/learned/weights.json",
-    *COMPILED,
+    *(f"src/bela/{name}" for name in ("cards.py", "melds.py", "play.py", "rules", "scoring", "deal")),
+    *BOTS,
     *(f"tests/oracle/bots_{name}.py" for name in ("foolish", "policy", "proof", "secrets", "tally")),
 )
 NICE = 5

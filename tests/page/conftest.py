@@ -68,3 +68,14 @@ def sit_down(browser: Any, port: int) -> Iterator[Callable[..., Person]]:
     yield one
     for person in people:
         person.close()
+
+
+@pytest.fixture
+def ana(sit_down: Callable[..., Person]) -> Person:
+    """Somebody with a new book of the score pad."""
+    from page import padding  # noqa: PLC0415 - needs Playwright
+
+    person = sit_down()
+    person.open("/pad/")
+    padding.begin(person)
+    return person

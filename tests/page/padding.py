@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from page.person import Person
@@ -71,3 +72,16 @@ def open_row(person: Person, place: int) -> None:
     """Look at a row, counted from 1."""
     person.page.click(f".sheet tbody .link >> nth={place - 1}")
     person.page.wait_for_selector("dialog .account")
+
+
+def downloaded(person: Person, form: str, folder: Path) -> Path:
+    """The file that sharing the open book gives in a form, saved in a folder."""
+    page = person.page
+    page.click("[data-tool=more]")
+    page.click("[data-item=share]")
+    page.wait_for_selector("svg.qr")
+    with page.expect_download() as download:
+        page.click(f"[data-action={form}]")
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return path

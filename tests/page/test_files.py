@@ -12,6 +12,7 @@ import catalogue_page
 import deck_people
 import decks
 import page_files
+from page_shells import SHELLS, shell_text
 
 STATIC = page_files.STATIC
 SCRIPTS = catalogue_page.scripts()
@@ -34,6 +35,15 @@ def test_every_court_card_has_a_person_of_its_own(court: dict[str, deck_people.P
 def test_a_deck_needs_no_styles_of_its_own(name: str) -> None:
     drawing = ET.fromstring(decks.files()[name])  # noqa: S314 - the project's own
     assert not [each for each in drawing.iter() if "style" in each.attrib or each.tag.endswith("style")]
+
+
+@pytest.mark.parametrize("name", SHELLS)
+def test_the_shells_of_the_pages_are_of_one_text(name: str) -> None:
+    assert (STATIC / name).read_text(encoding="utf-8") == shell_text(SHELLS[name])
+
+
+def test_every_page_has_its_shell() -> None:
+    assert {path.relative_to(STATIC).as_posix() for path in STATIC.rglob("index.html")} == set(SHELLS)
 
 
 def test_the_service_worker_knows_every_file() -> None:

@@ -14,15 +14,6 @@ from page.person import Person
 Sit = Callable[..., Person]
 
 
-@pytest.fixture
-def ana(sit_down: Sit) -> Person:
-    """Somebody with a new book."""
-    person = sit_down()
-    person.open("/pad/")
-    pad.begin(person)
-    return person
-
-
 def test_a_deal_is_written_with_a_few_taps(ana: Person) -> None:
     pad.write(ana, maker=0, points="100", bela=2)
     assert pad.scores(ana) == [120, 62]
@@ -184,13 +175,7 @@ def test_a_link_carries_the_sheet_to_another_device(ana: Person, sit_down: Sit) 
 @pytest.mark.parametrize("form", ["book", "record", "csv"])
 def test_a_file_opens_again(ana: Person, form: str, tmp_path: Path) -> None:
     pad.write(ana, maker=0, points="100")
-    ana.page.click("[data-tool=more]")
-    ana.page.click("[data-item=share]")
-    ana.page.wait_for_selector("svg.qr")
-    with ana.page.expect_download() as download:
-        ana.page.click(f"[data-action=export-{form}]")
-    path = tmp_path / download.value.suggested_filename
-    download.value.save_as(path)
+    path = pad.downloaded(ana, f"export-{form}", tmp_path)
     if form == "book":
         assert read_book(path.read_bytes()).sheet.scores == (100, 62)
     ana.open("/pad/")
@@ -206,13 +191,7 @@ def test_a_file_opens_again(ana: Person, form: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("form", ["png", "svg"])
 def test_the_sheet_is_a_picture(ana: Person, form: str, tmp_path: Path) -> None:
     pad.write(ana, maker=0, points="100")
-    ana.page.click("[data-tool=more]")
-    ana.page.click("[data-item=share]")
-    ana.page.wait_for_selector("svg.qr")
-    with ana.page.expect_download() as download:
-        ana.page.click(f"[data-action={form}]")
-    path = tmp_path / download.value.suggested_filename
-    download.value.save_as(path)
+    path = pad.downloaded(ana, form, tmp_path)
     assert path.read_bytes().startswith({"png": b"\x89PNG", "svg": b"<svg"}[form])
     assert path.stat().st_size > 1000
 

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
 from page import padding as pad
 from page.person import Person
 
 Sit = Callable[..., Person]
-
-
-@pytest.fixture
-def ana(sit_down: Sit) -> Person:
-    """Somebody with a new book."""
-    person = sit_down()
-    person.open("/pad/")
-    pad.begin(person)
-    return person
 
 
 def test_announcements_are_tapped_with_their_owner(ana: Person) -> None:

@@ -7,6 +7,15 @@ from hashlib import sha256
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+CHOOSING = ("base", "claiming", "level", "making", "random_bot", "style", "thinking_bot")
+COMPILED = (ROOT / "src" / "bela" / folder / "cpp" for folder in ("bots", "solve"))
+BOTS = (
+    *(f"src/bela/bots/{name}.py" for name in CHOOSING),
+    *(f"src/bela/bots/{name}" for name in ("learned", "learned/weights.json", "rules_bot", "worlds")),
+    "src/bela/solve",
+    *(path.relative_to(ROOT).as_posix() for folder in COMPILED for path in sorted(folder.iterdir())),
+)
+"""What the choices of bots follow from, besides the rules; no bot takes advice."""
 
 
 def digests(names: Iterable[str], root: Path = ROOT) -> dict[str, str]:

@@ -10,6 +10,7 @@ import pytest
 from bela.apps.tui.account_page import AccountPage
 from bela.apps.tui.manner import Deck
 from bela.deal.state import Phase
+from bela.i18n import LANGUAGES, Translator
 from bela.rules.variants import house
 from driver.bots import loud, tame
 from tui.looks import board, discarding
@@ -95,3 +96,14 @@ def test_a_screen_is_as_it_is_stored(name: str, size: str) -> None:
         compare(f"{name}-{size}", stage.text)
 
     on_stage(replace(setting, size=SIZES[size]), scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_line_of_the_keys_fits_on_the_small_screen(language: str) -> None:
+    keys = [line.strip() for line in Translator(language).t("tui.help").splitlines() if line.startswith("  ")]
+
+    async def scene(stage: Stage) -> None:
+        await pressing("question_mark")(stage)
+        assert [line for line in keys if line not in stage.text] == []
+
+    on_stage(replace(FOUR, manner=replace(AT_ONCE, language=language)), scene)

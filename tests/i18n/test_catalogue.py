@@ -207,3 +207,18 @@ def test_texts_are_plain() -> None:
     not_ascii = {key for key, text in texts.items() if not text.isascii()}
     assert {key for key in not_ascii if not re.search(r"\.croatian$", key)} == set()
     assert {key for key, text in texts.items() if "\n" in text} == {"help.line", "tui.help"}
+
+
+BOUND = re.compile(r"\b(je|bylo|bilo|visi|visí|leží) \{\w+:points\b")
+"""A verb in the singular before a number that may be two."""
+
+
+@pytest.mark.parametrize("language", ["hr", "cs"])
+def test_no_verb_in_the_singular_stands_before_points_that_may_be_two(language: str) -> None:
+    texts = texts_of(read(catalogue_of(language)))
+    assert [key for key, forms in texts.items() if len(forms) == 1 and BOUND.search(forms[0])] == []
+
+
+def test_the_czech_trick_has_one_name() -> None:
+    texts = texts_of(read(catalogue_of("cs")))
+    assert [key for key, forms in texts.items() if re.search(r"zdvih", " ".join(forms), re.IGNORECASE)] == []

@@ -174,13 +174,16 @@ def sheet_asked(request: Request) -> Sheet:
 
 
 # ---------------------------------------------------------------- in and out
+FORMS: Mapping[str, Callable[[Book], str]] = {"record": records_text, "csv": table_text, "book": book_text}
+"""By the word for it, how a book is written."""
+
+
 def _export(request: Request) -> Answer:
-    """The book as ``record`` (the default), as ``csv``, or as its own text (``book``)."""
-    writers: dict[str, Callable[[Book], str]] = {"record": records_text, "csv": table_text, "book": book_text}
+    """The book in one of the ``FORMS``, as ``record`` where none is named."""
     form = str(request.get("form") or "record")
-    if form not in writers:
-        raise PadError(PadFault.UNKNOWN_REQUEST, "form", ", ".join(writers))
-    return {"text": writers[form](book_asked(request))}
+    if form not in FORMS:
+        raise PadError(PadFault.UNKNOWN_REQUEST, "form", ", ".join(FORMS))
+    return {"text": FORMS[form](book_asked(request))}
 
 
 def _import(request: Request) -> Answer:

@@ -31,13 +31,13 @@ class Wanted:
     """What the command line says; None where it says nothing."""
 
     words: Translator
-    variant: str | None
-    options: tuple[str, ...]
-    file: Path | None
-    bots: str | None
-    seats: tuple[int, ...]
+    variant: str | None = None
+    options: tuple[str, ...] = ()
+    file: Path | None = None
+    bots: str | None = None
+    seats: tuple[int, ...] = ()
     """Where people sit."""
-    seed: int | None
+    seed: int | None = None
     style: str = USUAL_STYLE
 
 

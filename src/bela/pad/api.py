@@ -20,6 +20,7 @@ from bela.pad.history import found
 from bela.pad.importing import imported
 from bela.pad.lines import book_text, change_line, read_book, read_change
 from bela.pad.link import book_from_link, link_of
+from bela.pad.model import Sheet
 from bela.pad.offers import offers
 from bela.pad.pages import with_names, with_teams
 from bela.pad.picture import Words, picture
@@ -68,7 +69,8 @@ _KNOWN: dict[str, Book] = {}
 """The last book that came of a change, by its text, so that it need not be read again."""
 
 
-def _book(request: Request) -> Book:
+def book_asked(request: Request) -> Book:
+    """The book that a request holds. Raises PadError."""
     return book_known(fields.any_text(request, "book"))
 
 
@@ -97,7 +99,7 @@ def _change(request: Request) -> Answer:
     """Do one thing to a book: any change of ``bela.pad.change``, by its name."""
     if request.get("do") not in CHANGES:
         raise PadError(PadFault.UNKNOWN_REQUEST, "do", request.get("do"))
-    before = _book(request)
+    before = book_asked(request)
     change = read_change(before.rules, {key: value for key, value in request.items() if key != "book"})
     after = changed(before, change)
     line = "" if after is before else change_line(change)
@@ -114,14 +116,18 @@ def _preview(request: Request) -> Answer:
 
     It stands at the end, or as ``change`` says: ``correct`` of the ``row``, ``insert`` before it, ``remove`` of it.
     """
-    found = foreseen_by(_book(request), request)
+    return foreseen_view(foreseen_by(request))
+
+
+def foreseen_view(found: Foreseen) -> Answer:
+    """What is foreseen, as data."""
     row = None if found.row is None else row_view(found.sheet.rules, found.row, found.place or 0)
     return {"row": row, "effects": list(map(effect_view, found.effects))}
 
 
-def foreseen_by(book: Book, request: Request) -> Foreseen:
+def foreseen_by(request: Request) -> Foreseen:
     """What a request for a preview would come to. Raises PadError."""
-    do = request.get("change") or "enter"
+    book, do = book_asked(request), request.get("change") or "enter"
     if do not in PREVIEWED:
         raise PadError(PadFault.UNKNOWN_REQUEST, "change", ", ".join(PREVIEWED))
     given = {key: request[key] for key in PREVIEWED[do] if key in request}
@@ -134,7 +140,7 @@ PREVIEWED = {"enter": ("entry",), "correct": ("row", "entry"), "insert": ("row",
 # ---------------------------------------------------------------- looking
 def _find(request: Request) -> Answer:
     """The rows in which all words of ``text`` stand; ``labels`` say what the shell calls codes."""
-    book = _book(request)
+    book = book_asked(request)
     labels = {key: str(value) for key, value in fields.part(request, "labels").items()}
     rows = found(book.pages.sheets, fields.text(request, "text"), labels)
     return {"rows": [{"match": number, "place": place} for number, place in rows]}
@@ -142,14 +148,14 @@ def _find(request: Request) -> Answer:
 
 def _statistics(request: Request) -> Answer:
     """Figures over all matches, or over the one that ``match`` names."""
-    book, only = _book(request), request.get("match")
+    book, only = book_asked(request), request.get("match")
     numbered = enumerate(book.pages.sheets, start=1)
     return {"statistics": figures_view(figures((n, sheet) for n, sheet in numbered if only in (None, n)))}
 
 
 def _picture(request: Request) -> Answer:
     """The match ``match`` as SVG, in the ``words`` of the shell."""
-    sheet, said = _sheet(request), fields.part(request, "words")
+    sheet, said = sheet_asked(request), fields.part(request, "words")
     sides, seats = fields.names(said, "sides"), fields.names(said, "seats")
     if (len(sides), len(seats)) != (sheet.rules.sides, sheet.rules.seats):
         raise PadError(PadFault.WRONG_NUMBER_OF_NAMES, "words", f"{sheet.rules.sides}, {sheet.rules.seats}")
@@ -158,8 +164,9 @@ def _picture(request: Request) -> Answer:
     return {"svg": picture(sheet, Words(title, subtitle, maker, sides, seats, results, footer))}
 
 
-def _sheet(request: Request) -> Any:  # noqa: ANN401 - a sheet
-    sheets = _book(request).pages.sheets
+def sheet_asked(request: Request) -> Sheet:
+    """The match that a request means by its number, else the last one. Raises PadError."""
+    sheets = book_asked(request).pages.sheets
     number = fields.number(request.get("match", len(sheets)), "match")
     if not 1 <= number <= len(sheets):
         raise PadError(PadFault.NO_SUCH_MATCH, "match", len(sheets))
@@ -167,13 +174,16 @@ def _sheet(request: Request) -> Any:  # noqa: ANN401 - a sheet
 
 
 # ---------------------------------------------------------------- in and out
+FORMS: Mapping[str, Callable[[Book], str]] = {"record": records_text, "csv": table_text, "book": book_text}
+"""By the word for it, how a book is written."""
+
+
 def _export(request: Request) -> Answer:
-    """The book as ``record`` (the default), as ``csv``, or as its own text (``book``)."""
-    writers: dict[str, Callable[[Book], str]] = {"record": records_text, "csv": table_text, "book": book_text}
+    """The book in one of the ``FORMS``, as ``record`` where none is named."""
     form = str(request.get("form") or "record")
-    if form not in writers:
-        raise PadError(PadFault.UNKNOWN_REQUEST, "form", ", ".join(writers))
-    return {"text": writers[form](_book(request))}
+    if form not in FORMS:
+        raise PadError(PadFault.UNKNOWN_REQUEST, "form", ", ".join(FORMS))
+    return {"text": FORMS[form](book_asked(request))}
 
 
 def _import(request: Request) -> Answer:
@@ -183,7 +193,7 @@ def _import(request: Request) -> Answer:
 
 def _link(request: Request) -> Answer:
     """A match as a short text for a link or a QR code."""
-    return {"link": link_of(_sheet(request), _book(request).pages.title)}
+    return {"link": link_of(sheet_asked(request), book_asked(request).pages.title)}
 
 
 def _from_link(request: Request) -> Answer:
@@ -193,7 +203,7 @@ def _from_link(request: Request) -> Answer:
 
 REQUESTS: Mapping[str, Callable[[Request], Answer]] = {
     "open": _open,
-    "view": lambda request: _shown(_book(request)),
+    "view": lambda request: _shown(book_asked(request)),
     "preview": _preview,
     "find": _find,
     "statistics": _statistics,

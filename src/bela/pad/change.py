@@ -99,5 +99,6 @@ class Redo:
     id: str
 
 
-Edit = Enter | Insert | Correct | Remove | Begin | Name | Seat | Dealer
+RowEdit = Enter | Insert | Correct | Remove
+Edit = RowEdit | Begin | Name | Seat | Dealer
 Change = Edit | Undo | Redo

@@ -15,13 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bela.pad.book import Book
+    from bela.pad.change import RowEdit
     from bela.pad.faults import PadError
     from bela.pad.model import Row, Sheet
     from bela.record.jsonl import Object
     from bela.scoring import Points
     from bela.standing import Standing
-
-Edit = Enter | Insert | Correct | Remove
 
 
 @dataclass(frozen=True)
@@ -54,7 +53,7 @@ class Foreseen:
         return None if self.place is None else self.sheet.rows[self.place - 1]
 
 
-def foreseen(book: Book, edit: Edit) -> Foreseen:
+def foreseen(book: Book, edit: RowEdit) -> Foreseen:
     """What an edit would come to. Raises PadError for one that cannot be."""
     after = edited(book.pages, edit)
     number = len(after.sheets) - 1 if isinstance(edit, Enter) else book.pages.place_of(_row_of(edit))[0]

@@ -73,22 +73,14 @@ def contested(rules: Rules, maker_side: int, announcements: Announcements) -> bo
     return any(not allies(rules, board, first[0], seat) for seat in first)
 
 
-def decided(rules: Rules, entry: Entry, dealer: int | None) -> Entry:
-    """The entry with the points of what counts. Raises PadError where that is against the rules, or not to be told."""
-    counted = counting(rules, entry, dealer)
-    if counted == entry.announcements:
-        return entry
-    return replace(entry, tally=replace(entry.tally, announced=announced(rules, counted)))
-
-
 def counting(rules: Rules, entry: Entry, dealer: int | None) -> Announcements:
-    """What counts of the announcements of an entry. Raises PadError."""
+    """What counts of the announcements of an entry.
+
+    Raises PadError where what is said of it is against the rules, or where they leave it open.
+    """
     if not contested(rules, entry.tally.maker_side, entry.announcements):
         return entry.announcements
-    possible = possible_outcomes(rules, entry, dealer)
-    found = [outcome for outcome in possible if outcome.is_of(entry.announced_by)]
-    if not found:
-        raise _beaten(rules, entry.announced_by)
+    found = _as_said(rules, entry, possible_outcomes(rules, entry, dealer))
     if len(found) > 1:
         raise PadError(PadFault.RIVALS_UNDECIDED, "announced_by", _announced_text(entry.announcements))
     return found[0].counting
@@ -104,6 +96,14 @@ def without(announcements: Announcements, others: Announcements) -> Announcement
         else:
             kept.append(one)
     return tuple(kept)
+
+
+def _as_said(rules: Rules, entry: Entry, possible: Sequence[Outcome]) -> list[Outcome]:
+    """The outcomes that are as the entry says. Raises PadError where none is."""
+    found = [outcome for outcome in possible if outcome.is_of(entry.announced_by)]
+    if not found:
+        raise _beaten(rules, entry.announced_by)
+    return found
 
 
 def _beaten(rules: Rules, side: int | None) -> PadError:
@@ -128,9 +128,7 @@ def settled_claim(rules: Rules, entry: Entry, figures: Points | None) -> Entry:
     if figures is not None and entry.announced_by is None:
         entry = replace(entry, announced_by=next((side for side, own in enumerate(figures) if own), NOBODY))
     possible = possible_outcomes(rules, entry, entry.tally.dealer)
-    found = [outcome for outcome in possible if outcome.is_of(entry.announced_by)]
-    if not found:
-        raise _beaten(rules, entry.announced_by)
+    found = _as_said(rules, entry, possible)
     if figures is not None and figures not in [announced(rules, outcome.counting) for outcome in found]:
         raise PadError(PadFault.DISAGREE, "announced", " : ".join(map(str, announced(rules, found[0].counting))))
     return entry if len(possible) > 1 else replace(entry, announced_by=None)

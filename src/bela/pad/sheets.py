@@ -10,9 +10,9 @@ from bela.deal.actions import Claim
 from bela.match import Match
 from bela.pad.count import count_of
 from bela.pad.faults import PadError, PadFault
-from bela.pad.model import Entry, OpenClaim, Row, Sheet, Written
+from bela.pad.model import Entry, OpenClaim, Row, Sheet, Written, announced
 from bela.pad.place import check_claim, of_record
-from bela.pad.rivals import counting, decided, without
+from bela.pad.rivals import counting, without
 from bela.record import Header, RecordError, Said, advance, begin, upcoming
 from bela.scoring import Kind
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bela.match import Past
-    from bela.pad.model import Announcement
+    from bela.pad.rivals import Announcements
     from bela.standing import Standing
 
 
@@ -57,10 +57,10 @@ def extended(sheet: Sheet, row_id: str, written: Written) -> Sheet:
     """The sheet with one more row at its end, whether it counts or not."""
     before = standing_before(sheet.match)
     try:
-        match, past = _taken_in(sheet, before, written)
+        match, past, beaten = _taken_in(sheet, before, written)
     except PadError as fault:
         return replace(sheet, rows=(*sheet.rows, Row(row_id, written, before, before, fault=fault)))
-    row = Row(row_id, written, before, match.hall.standing, _beaten(sheet, written, past), past)
+    row = Row(row_id, written, before, match.hall.standing, beaten, past)
     return replace(sheet, match=match, rows=(*sheet.rows, row))
 
 
@@ -72,30 +72,26 @@ def standing_before(match: Match) -> Standing:
     return replace(standing, scores=start.scores, hanging=start.hanging or 0, game_winner=-1)
 
 
-def _taken_in(sheet: Sheet, before: Standing, written: Written) -> tuple[Match, Past | None]:
+def _taken_in(sheet: Sheet, before: Standing, written: Written) -> tuple[Match, Past | None, Announcements]:
+    """The match with what was written, the deal as it was settled, and what of its announcements lost."""
     try:
         match written:
             case OpenClaim(seat):
-                return advance(sheet.match, Said(seat, Claim()))[0], None
+                return advance(sheet.match, Said(seat, Claim()))[0], None, ()
             case Entry():
                 return _counted(sheet, before, written)
     except RecordError as error:
         raise of_record(error) from error
 
 
-def _counted(sheet: Sheet, before: Standing, entry: Entry) -> tuple[Match, Past]:
-    dealer = entry.tally.dealer if before.dealer is None else before.dealer
-    match, _ = advance(sheet.match, count_of(decided(sheet.rules, entry, dealer)))
+def _counted(sheet: Sheet, before: Standing, entry: Entry) -> tuple[Match, Past, Announcements]:
+    counted = counting(sheet.rules, entry, entry.tally.dealer if before.dealer is None else before.dealer)
+    beaten = without(entry.announcements, counted)
+    tally = replace(entry.tally, announced=announced(sheet.rules, counted)) if beaten else entry.tally
+    match, _ = advance(sheet.match, count_of(replace(entry, tally=tally)))
     past = match.hall.past[-1]
     check_claim(sheet.rules, before, past)
-    return match, past
-
-
-def _beaten(sheet: Sheet, written: Written, past: Past | None) -> tuple[Announcement, ...]:
-    """What was announced in a deal that was settled, and does not count."""
-    if past is None or not isinstance(written, Entry):
-        return ()
-    return without(written.announcements, counting(sheet.rules, written, past.dealer))
+    return match, past, beaten
 
 
 def was_played(row: Row) -> bool:

@@ -11,9 +11,8 @@ from bela.apps.telling.pad_drawing import drawing
 from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_voice import pad_voice
 from bela.i18n import Translator
-from bela.pad import fields
-from bela.pad.api import book_known, done, foreseen_by, option_view
-from bela.pad.faults import PadError, PadFault
+from bela.pad.api import book_asked, book_known, done, foreseen_by, foreseen_view, option_view, sheet_asked
+from bela.pad.faults import PadError
 from bela.pad.view import fault_view
 from bela.rules.faults import OptionError
 from bela.scoring import Result
@@ -42,9 +41,8 @@ def _plain(words: Translator, request: Request) -> Answer:
 
 
 def _preview(words: Translator, request: Request) -> Answer:
-    found = done(request)
-    book = book_known(fields.any_text(request, "book"))
-    return {**found, "told": preview_told(words, foreseen_by(book, request))}
+    found = foreseen_by(request)
+    return {"ok": True, **foreseen_view(found), "told": preview_told(words, found)}
 
 
 def _find(words: Translator, request: Request) -> Answer:
@@ -52,17 +50,12 @@ def _find(words: Translator, request: Request) -> Answer:
 
 
 def _statistics(words: Translator, request: Request) -> Answer:
-    book = book_known(fields.any_text(request, "book"))
-    return {"ok": True, **figures_told(words, book.sheet, done(request)["statistics"])}
+    return {"ok": True, **figures_told(words, book_asked(request).sheet, done(request)["statistics"])}
 
 
 def _picture(words: Translator, request: Request) -> Answer:
-    book = book_known(fields.any_text(request, "book"))
-    number = fields.number(request.get("match", len(book.pages.sheets)), "match")
-    if not 1 <= number <= len(book.pages.sheets):
-        raise PadError(PadFault.NO_SUCH_MATCH, "match", len(book.pages.sheets))
-    sheet = book.pages.sheets[number - 1]
-    return {"ok": True, "svg": drawing(pad_voice(sheet, language=words.language, signs=True), sheet, book.pages.title)}
+    sheet, title = sheet_asked(request), book_asked(request).pages.title
+    return {"ok": True, "svg": drawing(pad_voice(sheet, language=words.language, signs=True), sheet, title)}
 
 
 _SPECIAL = {"preview": _preview, "find": _find, "statistics": _statistics, "picture": _picture, "faces": faces}

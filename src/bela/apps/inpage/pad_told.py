@@ -9,7 +9,7 @@ from bela.apps.telling.account import settled_rows
 from bela.apps.telling.pad_effects import effect_lines
 from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_figures import called
-from bela.apps.telling.pad_sheet import maker_of, result_of, spoken, standing_lines
+from bela.apps.telling.pad_sheet import aim, maker_of, result_of, spoken, standing_lines
 from bela.apps.telling.pad_voice import PadVoice, pad_voice
 from bela.apps.telling.reasons import reason_sentence
 from bela.apps.telling.voice import Voice
@@ -31,10 +31,9 @@ def book_told(words: Translator, book: Book) -> Told:
 def sheet_told(words: Translator, sheet: Sheet) -> Told:
     """Who plays, every row, how it stands, and what would be called out."""
     voice, rules = pad_voice(sheet, language=words.language, signs=True), sheet.rules
-    variant = words.t(f"variant.{rules.name}")
     return {
         **_people(voice),
-        "aim": words.t("pad.aim", variant=variant, target=rules.target, wins=rules.match_wins),
+        "aim": aim(words, rules),
         "rows": [row_told(voice, row) for row in sheet.rows],
         "standing": list(standing_lines(voice, sheet))[1:],
         "spoken": spoken(voice, sheet),

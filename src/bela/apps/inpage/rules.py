@@ -12,7 +12,7 @@ from bela.apps.telling.voice import Voice
 from bela.cards import cards_of, cards_text
 from bela.i18n import Translator
 from bela.rules.faults import OptionError
-from bela.rules.variants import house, variant
+from bela.rules.variants import house
 
 Answer = dict[str, Any]
 
@@ -22,7 +22,7 @@ def answered(words: Translator, request: Mapping[str, Any]) -> Answer:
     if request.get("do") == "offered":
         return {"ok": True, **offered()}
     try:
-        rules = house(variant(str(request.get("variant"))), request.get("options") or {})
+        rules = house(str(request.get("variant")), request.get("options") or {})
         held = held_data(rules, "")
     except OptionError as error:
         return {"ok": False, "error": {**fault_data(error.fault), "sentence": option_error(words, error)}}

@@ -6,7 +6,7 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from msgspec import ValidationError, convert, json, to_builtins
+from msgspec import ValidationError, convert, to_builtins
 
 from bela.apps.offering import offered
 from bela.apps.opponents import bots_offered
@@ -47,7 +47,7 @@ async def _replied(coming: Awaitable[object]) -> Reply:
 
 
 def _refused(error: Error) -> Reply:
-    return {"ok": False, "body": {"error": json.decode(json.encode(error))}}
+    return {"ok": False, "body": {"error": to_builtins(error)}}
 
 
 async def _info(hall: Hall, _person: Person, _found: Found, _body: object) -> object:

@@ -30,5 +30,5 @@ def write_in(console: Console, book: PadFile, words: Translator, *, letters: boo
 
 def write_in_record(words: Translator, record: Path, folder: Path, *, letters: bool) -> None:
     """Open the record of a match that was played as a book, and keep the score in it. Raises RefusedError."""
-    book = opened_from(words, folder, str(record), Wanted(words, None, (), None, None, (), None))
+    book = opened_from(words, folder, str(record), Wanted(words))
     write_in(Console(sys.stdin, sys.stdout), book, words, letters=letters, plain=False)

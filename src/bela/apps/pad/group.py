@@ -62,7 +62,7 @@ def people_options(function: Function) -> Function:
 
 def wanted(words: Translator, variant: str | None, options: tuple[str, ...], file: Path | None) -> Wanted:
     """The rules that the command line asks for."""
-    return Wanted(words, variant, options, file, None, (), None)
+    return Wanted(words, variant, options, file)
 
 
 def read(words: Translator, data: Path | None, name: str) -> Book:

@@ -5,15 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from bela.apps.line.console import Console
+from bela.pad.api import FORMS
 from bela.pad.book import Book
-from bela.pad.csv_text import table_text
-from bela.pad.lines import book_text
 from bela.pad.link import link_of
 from bela.pad.model import Sheet
-from bela.pad.records import records_text
 
-FORMS = {"record": records_text, "csv": table_text, "book": book_text}
-"""By the word for it, how a book is written."""
 BY_SUFFIX = {".csv": "csv", ".pad": "book"}
 HALVES = "▀▄█"
 QUIET = 2

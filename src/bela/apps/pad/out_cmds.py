@@ -11,7 +11,7 @@ import click
 from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console
 from bela.apps.pad.group import DATA, NAME, WORDS, pad, read, table_options, wanted
-from bela.apps.pad.handing_out import FORMS, link_lines, write_out
+from bela.apps.pad.handing_out import link_lines, write_out
 from bela.apps.pad.taking_in import kept, meant, taken_in
 from bela.apps.places import pads_directory
 from bela.apps.refused import RefusedError
@@ -20,6 +20,7 @@ from bela.apps.telling.pad_drawing import drawing
 from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_voice import pad_voice
 from bela.i18n import Translator
+from bela.pad.api import FORMS
 from bela.pad.faults import PadError
 
 

@@ -105,11 +105,9 @@ class Session:
 
     def _wanted(self, edit: c.Insert | c.Correct | c.Remove) -> bool:
         """Whether an earlier row is to change with everything that follows from it, which is told first."""
-        found = foreseen(self.book, edit)
-        written = edit.before if isinstance(edit, c.Insert) else edit.row
-        if self.sheet.rows[-1].id == written and not isinstance(edit, c.Insert):
+        if not isinstance(edit, c.Insert) and self.sheet.rows[-1].id == edit.row:
             return True
-        lines = list(effect_lines(self.voice, found.effects))
+        lines = list(effect_lines(self.voice, foreseen(self.book, edit).effects))
         self.say(self.words.t("pad.effect" if lines else "pad.effect.none"), *lines)
         return not (self.asks and lines) or self.prompts.sure()
 

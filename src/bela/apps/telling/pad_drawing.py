@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bela.apps.telling.pad_sheet import spoken
+from bela.apps.telling.pad_sheet import aim, spoken
 from bela.apps.telling.pad_voice import PadVoice
 from bela.pad.model import Sheet
 from bela.pad.picture import Words, picture
@@ -12,13 +12,11 @@ from bela.scoring import Result
 def drawing(voice: PadVoice, sheet: Sheet, title: str) -> str:
     """The sheet as SVG."""
     words, rules = voice.words, sheet.rules
-    variant = words.t(f"variant.{rules.name}")
-    subtitle = words.t("pad.aim", variant=variant, target=rules.target, wins=rules.match_wins)
     return picture(
         sheet,
         Words(
-            title=title or variant,
-            subtitle=f"{sheet.header.date}  {subtitle}".strip(),
+            title=title or words.t(f"variant.{rules.name}"),
+            subtitle=f"{sheet.header.date}  {aim(words, rules)}".strip(),
             maker=words.t("pad.column_maker"),
             sides=tuple(str(voice.side(side)) for side in range(rules.sides)),
             seats=tuple(map(str, voice.names)),

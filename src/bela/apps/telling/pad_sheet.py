@@ -8,8 +8,10 @@ from bela.apps.telling.account import columns, settled_rows, winner
 from bela.apps.telling.pad_voice import PadVoice
 from bela.apps.telling.reasons import reason_sentence
 from bela.apps.telling.sheet import NO_MAKER
+from bela.i18n import Translator
 from bela.pad.model import Entry, OpenClaim, Row, Sheet
 from bela.pad.view import row_reasons
+from bela.rules.model import Rules
 from bela.standing import NOBODY, Standing
 
 NO_FIGURE = "-"
@@ -20,12 +22,17 @@ def sheet_lines(voice: PadVoice, sheet: Sheet, number: int, title: str) -> Itera
     words, rules = voice.words, sheet.rules
     yield ""
     yield words.t("pad.head", title=title or words.t(f"variant.{rules.name}"), match=number, date=sheet.header.date)
-    yield words.t("pad.aim", variant=words.t(f"variant.{rules.name}"), target=rules.target, wins=rules.match_wins)
+    yield aim(words, rules)
     if not sheet.rows:
         yield words.t("sheet.empty")
     else:
         yield from table(voice, sheet)
     yield from standing_lines(voice, sheet)
+
+
+def aim(words: Translator, rules: Rules) -> str:
+    """The variant, and what is played for."""
+    return words.t("pad.aim", variant=words.t(f"variant.{rules.name}"), target=rules.target, wins=rules.match_wins)
 
 
 def table(voice: PadVoice, sheet: Sheet) -> list[str]:

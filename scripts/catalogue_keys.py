@@ -10,7 +10,6 @@ from pathlib import Path
 
 import catalogue_page
 from bela.apps.pad.commands import HELP
-from bela.apps.telling.pad_effects import EFFECTS
 from bela.apps.telling.reasons import OF_COUNTS, OF_PLAYERS, OF_SIDES
 from bela.apps.telling.ruling import ROWS
 from bela.apps.telling.table_rules import GROUPS, value_key
@@ -26,6 +25,7 @@ from bela.cards import RANKS, SUITS
 from bela.deal.state import Phase
 from bela.match import Stage
 from bela.pad.count import CLAIM
+from bela.pad.effects import What
 from bela.pad.faults import PadFault
 from bela.record import Expected, NoteCode
 from bela.record import FaultCode as RecordFault
@@ -222,7 +222,7 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "rules.group": GROUPS.values,
     "result": lambda: {f"{code}{more}" for code in OF_PLAYERS for more in ("", ".you", ".side")} | OF_COUNTS | OF_SIDES,
     "pad.fault": lambda: PadFault,
-    "pad.effect": lambda: EFFECTS,
+    "pad.effect": lambda: What,
     "pad.kind": lambda: {*EndOfDeal, CLAIM},
     "pad.help": lambda: HELP,
     "book": sentence_keys,

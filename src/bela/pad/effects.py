@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from bela.match import Stage
@@ -23,12 +24,27 @@ if TYPE_CHECKING:
     from bela.standing import Standing
 
 
+class What(StrEnum):
+    """What becomes otherwise; under ``pad.effect.`` in the catalogues."""
+
+    ROW = "row"
+    UNCOUNTED = "uncounted"
+    COUNTS_AGAIN = "counts_again"
+    GAME_WON = "game_won"
+    GAME_OPEN = "game_open"
+    GAME_SCORES = "game_scores"
+    MATCH_WON = "match_won"
+    MATCH_OPEN = "match_open"
+    SCORES = "scores"
+    HANGING = "hanging"
+    DEALER = "dealer"
+
+
 @dataclass(frozen=True)
 class Effect:
     """One thing that becomes otherwise; figures by side or single ones, before and after."""
 
-    code: str
-    """Under ``pad.effect.`` in the catalogues."""
+    code: What
     place: int | None = None
     """The row that is meant, from 1, as the rows stand afterwards."""
     before: tuple[int, ...] = ()
@@ -91,11 +107,11 @@ def _rows(before: Sheet, after: Sheet, written: str) -> Iterator[Effect]:
 def _row(old: Row, new: Row, place: int) -> Iterator[Effect]:
     if new.fault is not None:
         if old.fault is None:
-            yield Effect("uncounted", place, fault=new.fault)
+            yield Effect(What.UNCOUNTED, place, fault=new.fault)
     elif old.fault is not None:
-        yield Effect("counts_again", place)
+        yield Effect(What.COUNTS_AGAIN, place)
     elif _written(old) != _written(new):
-        yield Effect("row", place, _written(old), _written(new))
+        yield Effect(What.ROW, place, _written(old), _written(new))
 
 
 def _written(row: Row) -> Points:
@@ -109,12 +125,12 @@ def _games(before: Sheet, after: Sheet) -> Iterator[Effect]:
     for number in sorted({*old, *new}):
         was, will = (ends[number].game_winner if number in ends else NOBODY for ends in (old, new))
         if was != will:
-            yield Effect("game_open" if will == NOBODY else "game_won", number, (was,), (will,))
+            yield Effect(What.GAME_OPEN if will == NOBODY else What.GAME_WON, number, (was,), (will,))
         elif old[number].scores != new[number].scores:
-            yield Effect("game_scores", number, old[number].scores, new[number].scores)
+            yield Effect(What.GAME_SCORES, number, old[number].scores, new[number].scores)
     was, will = (sheet.match.hall.standing.match_winner for sheet in (before, after))
     if was != will:
-        yield Effect("match_open" if will == NOBODY else "match_won", None, (was,), (will,))
+        yield Effect(What.MATCH_OPEN if will == NOBODY else What.MATCH_WON, None, (was,), (will,))
 
 
 def _ends(sheet: Sheet) -> dict[int, Standing]:
@@ -128,8 +144,8 @@ def _standing(before: Sheet, after: Sheet) -> Iterator[Effect]:
     old, new = before.match.hall.standing, after.match.hall.standing
     same_end = NOBODY not in (old.game_winner, new.game_winner) and old.games == new.games
     if not same_end and (old.scores, sum(old.games)) != (new.scores, sum(new.games)):
-        yield Effect("scores", None, old.scores, new.scores)
+        yield Effect(What.SCORES, None, old.scores, new.scores)
     if old.hanging != new.hanging:
-        yield Effect("hanging", None, (old.hanging,), (new.hanging,))
+        yield Effect(What.HANGING, None, (old.hanging,), (new.hanging,))
     if old.dealer != new.dealer and after.match.hall.stage is not Stage.OVER and new.dealer is not None:
-        yield Effect("dealer", None, () if old.dealer is None else (old.dealer,), (new.dealer,))
+        yield Effect(What.DEALER, None, () if old.dealer is None else (old.dealer,), (new.dealer,))

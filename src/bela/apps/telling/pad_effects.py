@@ -7,16 +7,9 @@ from collections.abc import Iterable, Iterator
 from bela.apps.telling.pad_faults import reason
 from bela.apps.telling.pad_sheet import signed
 from bela.apps.telling.pad_voice import PadVoice
-from bela.pad.effects import Effect
+from bela.pad.effects import Effect, What
 
-OF_SIDES = frozenset({"game_won", "match_won"})
-OF_SEATS = frozenset({"dealer"})
-EFFECTS = (
-    frozenset({"row", "scores", "hanging", "uncounted", "counts_again", "game_open", "game_scores", "match_open"})
-    | OF_SIDES
-    | OF_SEATS
-)
-"""All that can be told."""
+OF_SIDES = frozenset({What.GAME_WON, What.MATCH_WON})
 
 
 def effect_lines(voice: PadVoice, effects: Iterable[Effect]) -> Iterator[str]:
@@ -29,9 +22,9 @@ def effect_sentence(voice: PadVoice, effect: Effect) -> str:
     key, place = f"pad.effect.{effect.code}", effect.place
     if effect.code in OF_SIDES:
         return voice.words.t(key, place=place, side=voice.side(effect.after[0]))
-    if effect.code in OF_SEATS:
+    if effect.code is What.DEALER:
         return voice.words.t(key, dealer=voice.names[effect.after[0]])
     why = "" if effect.fault is None else reason(voice.words, effect.fault)
-    shown = signed if effect.code == "row" else str
+    shown = signed if effect.code is What.ROW else str
     before, after = (" : ".join(map(shown, figures)) for figures in (effect.before, effect.after))
     return voice.words.t(key, place=place, before=before, after=after, reason=why)

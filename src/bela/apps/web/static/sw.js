@@ -88,6 +88,7 @@ const SHELL = [
   "static/js/setup_page.js",
   "static/js/sha256.js",
   "static/js/sheet.js",
+  "static/js/shown.js",
   "static/js/sound.js",
   "static/js/start_page.js",
   "static/js/table.js",

@@ -1,8 +1,8 @@
 /** What is asked: the question, and the answers as buttons. */
-import { Sign } from "./cloth.js";
 import { html } from "./html.js";
 import { belaWays, busy, discard, picked, question, send, waitingFor, withBela } from "./play.js";
 import { say } from "./say.js";
+import { Sign } from "./shown.js";
 import { deal, you } from "./table.js";
 import { card as cardName, n, t } from "./words.js";
 

@@ -1,9 +1,9 @@
 /** The end of a deal: what each side counted, why the maker fell, what hangs, and how the match stands. */
 import { html } from "./html.js";
 import { Dialog, open } from "./dialog.js";
-import { Shown } from "./cloth.js";
 import { name, sideName, sidesInOrder } from "./say.js";
 import { accountOf } from "./sheet.js";
+import { Shown } from "./shown.js";
 import { command, deal, gate, match, result, state, table } from "./table.js";
 import { signal } from "../vendor/signals.js";
 import { doing } from "./play.js";

@@ -35,9 +35,6 @@ const allowed = (/** @type {string} */ name) => (CHOICES[name].includes(before[n
 /** All settings, each a signal. @type {Record<string, import("../vendor/signals.js").Signal<any>>} */
 export const settings = Object.fromEntries(Object.keys(CHOICES).map((name) => [name, signal(allowed(name))]));
 
-/** The look of cards but for their letters. */
-export const look = () => ({ deck: settings.deck.value, big: settings.bigIndex.value });
-
 /** Whether nothing is to move. */
 export const still = () =>
   settings.motion.value === "none" || settings.pace.value === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;

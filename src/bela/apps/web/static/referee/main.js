@@ -1,8 +1,8 @@
 /** The referee: cards on a table, what may be played, and why not the rest. The question stands in the address, so it can be sent. */
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { notify } from "../js/caller.js";
-import { Shown } from "../js/cloth.js";
 import { html } from "../js/html.js";
+import { Shown } from "../js/shown.js";
 import { card as cardName, t } from "../js/words.js";
 import { Cards, Trumps } from "../pad/cards.js";
 import { SeatChoice } from "../pad/people.js";

@@ -60,7 +60,6 @@ const SHELL = [
   "static/js/fair.js",
   "static/js/fair_panel.js",
   "static/js/forms.js",
-  "static/js/friends_page.js",
   "static/js/hand.js",
   "static/js/house_rules.js",
   "static/js/html.js",

@@ -14,7 +14,7 @@ import { dragged } from "./drag.js";
 const pointed = signal("");
 
 /** The full name of a card, with what it is called as a trump. @param {string} card */
-export function fullName(card) {
+function fullName(card) {
   const special = card[1] === deal.value?.trump && { J: "card.trump_jack", 9: "card.trump_nine" }[card[0]];
   return special && has(special) ? t(special, { card: cardName(card) }) : t("web.card_name", { card: cardName(card) });
 }

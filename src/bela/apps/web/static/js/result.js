@@ -67,7 +67,7 @@ export function Announcements() {
 
 const ORDER = "789TJQKA";
 /** The cards of an announcement. @param {string} meld */
-export function cardsOf(meld) {
+function cardsOf(meld) {
   if (meld.startsWith("4x")) return [..."shdc"].map((suit) => meld[2] + suit);
   const [top, length] = meld.split("/");
   const at = ORDER.indexOf(top[0]);
@@ -75,4 +75,4 @@ export function cardsOf(meld) {
 }
 
 /** @param {{meld: string}} props */
-export const Meld = ({ meld }) => meld === "bela" ? html`<b>${t("web.said.bela")}</b>` : html`<span class="meld" dir="ltr">${cardsOf(meld).map((card) => html`<${Shown} key=${card} card=${card} />`)}</span>`;
+const Meld = ({ meld }) => meld === "bela" ? html`<b>${t("web.said.bela")}</b>` : html`<span class="meld" dir="ltr">${cardsOf(meld).map((card) => html`<${Shown} key=${card} card=${card} />`)}</span>`;

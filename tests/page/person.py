@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 EXPECTED = re.compile(r"WebSocket|ERR_INTERNET_DISCONNECTED|Cross-Origin-Opener-Policy")
 READY = "html[data-ready]"
-CHROMIUM = "/usr/bin/chromium"
 PATIENCE = 120_000
 """Milliseconds: only so long is waited for anything; a busy machine needs some of it."""
+PART = "name => import('/static/js/table.js').then((it) => it[name].value)"
+"""What the page knows of a part of the table."""
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 """To keep a whole site for times without a network takes long, and few tests are about it."""
 ASKED = """() => {
@@ -78,6 +79,10 @@ class Person:
         self.page.click("[data-action=play]")
         self.page.wait_for_selector(".table")
         return self.page
+
+    def part(self, name: str) -> Any:
+        """What the page knows of a part of the table."""
+        return self.page.evaluate(PART, name)
 
     def asked(self) -> str:
         """What is asked, once something is."""

@@ -11,11 +11,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from page.person import READY, Person
+from page.person import PART, READY, Person
 from page.playing import click, play_on, play_together
 from page.serving import served
 
-PART = "name => import('/static/js/table.js').then((it) => it[name].value)"
 SCRIPT = "Ana <img src=x onerror=alert(1)>"
 NAMES = """(cards) => import('/static/js/words.js').then((words) => cards.flatMap((card) => {
   const signed = card[0].replace('T', '10') + { c: '♣', d: '♦', h: '♥', s: '♠' }[card[1]];
@@ -101,8 +100,8 @@ def test_a_seat_is_the_one_that_was_chosen_and_there_is_one_for_each(sit_down: C
     sit(guest, path, "Eva", 2)
     guest.page.click("[data-sit='3']")
     guest.page.wait_for_selector("[data-sit='3']", state="detached")
-    assert guest.page.evaluate(PART, "you")["seat"] == 3
-    kinds = [seat["kind"] for seat in host.page.evaluate(PART, "table")["seats"]]
+    assert guest.part("you")["seat"] == 3
+    kinds = [seat["kind"] for seat in host.part("table")["seats"]]
     assert sorted(kinds) == ["open", "open", "person", "person"]
 
 
@@ -114,13 +113,13 @@ def test_who_only_watches_finds_no_hidden_card_in_the_page(sit_down: Callable[..
     watcher.open(path)
     watcher.page.wait_for_selector(".table")
     host.asked()
-    hand = set(host.page.evaluate(PART, "you")["hand"])
+    hand = set(host.part("you")["hand"])
     parts = watcher.page.evaluate(  # but the fair round that found the dealer, which names a pack in its order
         """() => import('/static/js/table.js').then((it) => JSON.stringify(
           Object.entries(it.parts).filter(([name]) => name !== 'fair').map(([_, part]) => part.value)))"""
     )
     known = {card for card in CARD.findall(parts) if card in hand}
-    turned_up = {watcher.page.evaluate(PART, "deal")["up"]}
+    turned_up = {watcher.part("deal")["up"]}
     assert known <= turned_up
     assert watcher.page.locator(".hand, .prompt.asks").count() == 0
     assert not hand & set(re.findall(r'data-card="(\w\w)"', watcher.page.content()))
@@ -145,13 +144,13 @@ def test_what_a_watcher_could_find_in_the_page_names_no_card_that_is_covered(
     path = a_table(host, clock="none")
     host.page.click("[data-action=start]")
     play_on(host, boldly, lambda asked: asked == until)
-    covered = set(host.page.evaluate(PART, "you")["hand"])
+    covered = set(host.part("you")["hand"])
     if until == "discard":
         click(host, "discard")
         host.asked()
     watcher.open(path)
     watcher.page.wait_for_selector(".table")
-    covered -= set(CARD.findall(json.dumps(host.page.evaluate(PART, "deal"))))
+    covered -= set(CARD.findall(json.dumps(host.part("deal"))))
     names = host.page.evaluate(NAMES, sorted(covered))
     assert len(names) > 12
     source = watcher.page.evaluate(SOURCE)
@@ -169,7 +168,7 @@ def test_a_seat_opens_on_another_device_by_its_link(sit_down: Callable[..., Pers
     )
     other.open(f"{person.page.url.removeprefix(person.origin)}#seat={token}")
     other.page.wait_for_selector(".hand li")
-    assert other.page.evaluate(PART, "you")["hand"] == person.page.evaluate(PART, "you")["hand"]
+    assert other.part("you")["hand"] == person.part("you")["hand"]
     assert "#" not in other.page.url
 
 
@@ -179,7 +178,12 @@ def test_whoever_was_away_takes_the_seat_back(sit_down: Callable[..., Person]) -
     person.page.click("[data-action=start]")
     person.asked()
     person.page.evaluate("import('/static/js/table.js').then((it) => it.command('leave'))")
-    person.page.wait_for_selector("[data-action=here], [data-seat].kind-away")
+    person.page.wait_for_selector("[data-seat].kind-away")
+    person.page.click("[data-action=here]")
+    person.page.wait_for_selector("[data-action=here]", state="detached")
+    you = person.part("you")
+    assert person.part("table")["seats"][you["seat"]]["kind"] == "person"
+    click(person, person.asked())
 
 
 def test_a_server_that_was_killed_comes_back_and_the_page_plays_on(
@@ -189,11 +193,11 @@ def test_a_server_that_was_killed_comes_back_and_the_page_plays_on(
         person = Person(browser, f"http://127.0.0.1:{port}")
         person.sit("croatian_2")
         play_on(person, click, lambda asked: asked == "card")
-        hand = person.page.evaluate(PART, "you")["hand"]
+        hand = person.part("you")["hand"]
     person.page.wait_for_selector(".banner")
     with served(tmp_path, unused_port):
         person.page.wait_for_selector(".banner", state="detached")
-        assert person.page.evaluate(PART, "you")["hand"] == hand
+        assert person.part("you")["hand"] == hand
         click(person, "card")
         person.page.wait_for_function(
             f"(cards) => ({PART})('you').then((you) => you.hand.length < cards)", arg=len(hand)

@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 from page.person import Person
 from page.playing import STATE, click, once, play_on
-from page.test_table import HAND, part
+from page.test_table import HAND
 
 
 def test_two_taps_where_that_is_set_and_the_first_only_raises(sit_down: Callable[..., Person]) -> None:
     person = sit_down(twoStep=True)
     person.sit("croatian_4")
     play_on(person, click, lambda asked: asked == "card")
-    card, state = one_way(person), part(person, "state")
+    card, state = one_way(person), person.part("state")
     person.page.click(f"[data-card='{card}']", position={"x": 8, "y": 30})
     assert person.page.locator(".hand .picked").count() == 1
-    assert part(person, "state") == state
+    assert person.part("state") == state
     person.page.click(f"[data-card='{card}']", position={"x": 8, "y": 30})
     person.page.wait_for_selector(f".hand [data-card='{card}']", state="detached")
 
@@ -40,7 +40,7 @@ def test_a_hand_is_laid_in_another_order_by_drag_and_by_keys(sit_down: Callable[
 
 def one_way(person: Person) -> str:
     """A card that may be played, and in one way only."""
-    ways = [action["card"] for action in part(person, "you")["legal"]]
+    ways = [action["card"] for action in person.part("you")["legal"]]
     return str(next(card for card in ways if ways.count(card) == 1))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -14,13 +13,8 @@ from page.person import Person
 from page.playing import click, play_on, play_together
 from page.test_company import a_table, sit
 
-PART = "name => import('/static/js/table.js').then((it) => it[name].value)"
 LADDER = ["beginner", "easy", "medium", "hard", "expert"]
 CLIPBOARD = {"more": {"permissions": ["clipboard-read", "clipboard-write"]}}
-
-
-def part(person: Person, name: str) -> Any:
-    return person.page.evaluate(PART, name)
 
 
 def test_one_tap_leads_from_the_first_page_to_the_cards(sit_down: Callable[..., Person]) -> None:
@@ -29,7 +23,7 @@ def test_one_tap_leads_from_the_first_page_to_the_cards(sit_down: Callable[..., 
     assert "Medium" in person.page.locator("[data-action=play]").inner_text(), "how well the others play"
     person.page.click("[data-action=play]")
     person.page.wait_for_selector(".hand [data-card]")
-    settings = part(person, "table")["settings"]
+    settings = person.part("table")["settings"]
     assert (settings["level"], settings["style"], settings["pace"]) == ("medium", "even", "quick")
 
 
@@ -45,9 +39,9 @@ def test_opponents_are_chosen_by_level_and_style_each_with_what_it_means(sit_dow
     person.page.check("[name=style][value=bold]")
     person.page.click("[data-action=start]")
     person.page.wait_for_selector(".table")
-    settings = part(person, "table")["settings"]
+    settings = person.part("table")["settings"]
     assert (settings["level"], settings["style"]) == ("easy", "bold")
-    assert {seat["level"] for seat in part(person, "table")["seats"] if seat["kind"] == "bot"} == {"easy"}
+    assert {seat["level"] for seat in person.part("table")["seats"] if seat["kind"] == "bot"} == {"easy"}
 
 
 def test_house_rules_stand_by_subject_and_a_link_carries_them(sit_down: Callable[..., Person]) -> None:
@@ -65,7 +59,7 @@ def test_house_rules_stand_by_subject_and_a_link_carries_them(sit_down: Callable
     host.page.wait_for_selector("[autocomplete=nickname]")
     host.page.click("[data-action=start]")
     host.page.wait_for_selector(".lobby .rules li >> nth=1")
-    assert part(host, "table")["settings"]["options"] == {"target": 501, "last_trick": 0}
+    assert host.part("table")["settings"]["options"] == {"target": 501, "last_trick": 0}
     host.page.click("[data-action=copy-rules]")
     link = host.page.evaluate("navigator.clipboard.readText()")
     friend.open(link.removeprefix(host.origin))
@@ -81,7 +75,7 @@ def test_whoever_comes_by_the_code_sees_what_is_agreed_before_sitting_down(sit_d
     guest.page.fill("#code", path.rsplit("/", 1)[1].lower())
     guest.page.keyboard.press("Enter")
     guest.page.wait_for_selector(".lobby .seats")
-    assert part(guest, "you")["seat"] is None
+    assert guest.part("you")["seat"] is None
     terms = guest.page.locator(".terms").inner_text()
     assert "12 s for each answer" in terms
     assert "a bot plays after 60 seconds" in terms
@@ -115,9 +109,9 @@ def test_another_match_with_other_partners_begins_under_the_same_link(sit_down: 
     guest.page.click("[data-action=rematch]")
     for person in (host, guest):
         person.page.wait_for_selector("main.table")
-        assert part(person, "table")["match"] == 2
+        assert person.part("table")["match"] == 2
         assert person.page.url.endswith(path)
-    seats = part(host, "you")["seat"], part(guest, "you")["seat"]
+    seats = host.part("you")["seat"], guest.part("you")["seat"]
     assert (seats[0] - seats[1]) % 2 == 1, "no partners any more"
 
 

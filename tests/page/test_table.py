@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -12,8 +11,6 @@ from page.playing import click, play_on
 
 HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.dataset.card)"
 OPEN = "[...document.querySelectorAll('.hand li.open [data-card]')].map((each) => each.dataset.card)"
-PART = "name => import('/static/js/table.js').then((it) => it[name].value)"
-"""What the page knows of a part."""
 WATCHED = """() => import('/static/js/table.js').then((it) => {
   window.marked = [];
   const cards = (where) => [...document.querySelectorAll(where)].map((each) => each.dataset.card);
@@ -34,21 +31,17 @@ SPOTS = """() => Object.fromEntries([...document.querySelectorAll('.sitter')].ma
 }))"""
 
 
-def part(person: Person, name: str) -> Any:
-    return person.page.evaluate(PART, name)
-
-
 def to_a_card(person: Person, variant: str = "croatian_4") -> None:
     """Sit down, and play on until a card is asked for of which some may not be played."""
     person.sit(variant)
-    play_on(person, click, lambda asked: asked == "card" and len(part(person, "you")["refused"]) > 0)
+    play_on(person, click, lambda asked: asked == "card" and len(person.part("you")["refused"]) > 0)
 
 
 @pytest.mark.report("FR-10", "FR-60")
 def test_cards_that_may_be_played_are_those_that_the_server_names(sit_down: Callable[..., Person]) -> None:
     person = sit_down()
     to_a_card(person)
-    you = part(person, "you")
+    you = person.part("you")
     assert sorted(person.page.evaluate(OPEN)) == sorted(you["playable"])
     disabled = person.page.locator(".hand [aria-disabled=true]").count()
     assert disabled == len(you["hand"]) - len(you["playable"])
@@ -72,12 +65,12 @@ def test_no_card_is_ever_marked_that_the_trick_on_the_table_does_not_allow(sit_d
 def test_a_card_that_may_not_be_played_tells_the_rule(sit_down: Callable[..., Person]) -> None:
     person = sit_down()
     to_a_card(person)
-    card, why = next(iter(part(person, "you")["refused"].items()))
-    state = part(person, "state")
+    card, why = next(iter(person.part("you")["refused"].items()))
+    state = person.part("state")
     person.page.click(f"[data-card='{card}']", force=True, position={"x": 8, "y": 40})
     note = person.page.locator(".note")
     assert why["rule"] in note.inner_text()
-    assert part(person, "state") == state
+    assert person.part("state") == state
     note.locator(".link").click()
     assert person.page.locator("dialog h2").inner_text() == why["rule"]
 
@@ -105,7 +98,7 @@ def test_the_next_player_sits_on_the_side_to_which_play_goes(
     person = sit_down()
     person.sit("croatian_4", direction=direction)
     spots = person.page.evaluate(SPOTS)
-    me = part(person, "you")["seat"]
+    me = person.part("you")["seat"]
     following, partner = spots[str((me + 1) % 4)], spots[str((me + 2) % 4)]
     assert (following[0] - spots[str(me)][0]) * place > 50
     assert partner[1] < following[1] < spots[str(me)][1]
@@ -117,13 +110,13 @@ def test_after_a_reload_all_is_as_before(sit_down: Callable[..., Person], asked:
     person = sit_down()
     person.sit("scottish_2")
     play_on(person, click, lambda now: now == asked)
-    before = part(person, "you"), person.page.evaluate(HAND), person.page.evaluate(OPEN)
+    before = person.part("you"), person.page.evaluate(HAND), person.page.evaluate(OPEN)
     offered = person.page.locator(".choice[data-action]").all_inner_texts()
     person.page.reload()
     assert person.asked() == asked
-    assert (part(person, "you"), person.page.evaluate(HAND), person.page.evaluate(OPEN)) == before
+    assert (person.part("you"), person.page.evaluate(HAND), person.page.evaluate(OPEN)) == before
     assert person.page.locator(".choice[data-action]").all_inner_texts() == offered
-    state = part(person, "state")
+    state = person.part("state")
     click(person, asked)
     person.page.wait_for_function("state => Number(document.querySelector('#app').dataset.state) > state", arg=state)
 
@@ -163,7 +156,7 @@ def test_a_move_is_taken_back_and_a_deal_played_again(sit_down: Callable[..., Pe
     person = sit_down()
     person.sit("croatian_4")
     person.asked()
-    first = sorted(part(person, "you")["first"])
+    first = sorted(person.part("you")["first"])
     play_on(person, click, lambda asked: asked == "card")
     hand = person.page.evaluate(HAND)
     click(person, "card")
@@ -172,7 +165,7 @@ def test_a_move_is_taken_back_and_a_deal_played_again(sit_down: Callable[..., Pe
     person.page.wait_for_function(f"(hand) => {HAND}.join() === hand.join()", arg=hand)
     person.page.click("[data-tool=again]")
     person.page.wait_for_function("() => document.querySelectorAll('.spot, .standing b').length === 2")
-    assert sorted(part(person, "you")["first"]) == first
+    assert sorted(person.part("you")["first"]) == first
 
 
 def test_a_hint_says_what_and_is_one_of_what_may_be_done(sit_down: Callable[..., Person]) -> None:

@@ -16,7 +16,7 @@ const PIPS = {
 const PIP = 16;
 
 /** What stands in the corner for a rank. @param {string} rank @param {Look} look */
-export const letter = (rank, look) => (rank === "T" ? "10" : look.letters[rank] ?? rank);
+const letter = (rank, look) => (rank === "T" ? "10" : look.letters[rank] ?? rank);
 
 /** The face of a card. @param {{card: string, look: Look}} props */
 export function Face({ card, look }) {

@@ -1,14 +1,12 @@
 /** The table: who sits where, what lies in the middle, and on whom the light falls. */
 import { useLayoutEffect, useRef } from "../vendor/preact-hooks.js";
-import { Face } from "./card.js";
 import { Timer } from "./clock.js";
 import { html } from "./html.js";
 import { gather, played } from "./motion.js";
 import { name, nameOf, placeOf, say, saying, sideName, sidesInOrder } from "./say.js";
-import { look } from "./settings.js";
+import { Shown, Sign } from "./shown.js";
 import { deal, hurry, match, presence, said, seat as me, table } from "./table.js";
-import { card as cardName, letters, suit as suitName, t } from "./words.js";
-import { SIGNS } from "./decks.js";
+import { suit as suitName, t } from "./words.js";
 
 /** The table with all that lies on it. */
 export function Cloth() {
@@ -63,9 +61,6 @@ function Tokens({ seat }) {
     ${board?.offered_by === seat && html`<span class="token">${t("web.said.schmeiss")}</span>`}`;
 }
 
-/** The sign of a suit in the deck that is used. @param {{suit: string}} props */
-export const Sign = ({ suit }) => html`<svg class=${`sign face suit-${suit} deck-${look().deck}`} viewBox="0 0 100 100" aria-hidden="true"><use href=${`#${SIGNS[look().deck]}-${suit}`} width="100" height="100" /></svg>`;
-
 /** What was just said. @param {{seat: number}} props */
 function Bubble({ seat }) {
   const word = said.value[seat];
@@ -79,10 +74,6 @@ function Trumps() {
   return html`<p class="trumps"><${Sign} suit=${board.trump} />
     <span>${t("web.trumps", { suit: suitName(board.trump) })}<small>${say(["web.chosen_by", { who: { seat: board.maker } }])}</small></span></p>`;
 }
-
-/** A card on the table. @param {{card: string, class?: string}} props */
-export const Shown = ({ card, class: more = "" }) => html`<span class=${`shown ${more}`} role="img" aria-label=${cardName(card)("")}>
-  <${Face} card=${card} look=${{ ...look(), letters: letters.value }} /></span>`;
 
 /** The trick, or what lies in the middle before there is one. */
 function Middle() {

@@ -14,15 +14,15 @@ export const alone = () => here() && info.value !== null && !info.value.link;
 /** The address of a page for somebody else. @param {string} path */
 export const shared = (path) => new URL(path, (here() && info.value?.link) || location.href).href;
 
-/** Copy a text, and say so. @param {string} text */
-export async function copy(text) {
-  notify((await copied(text)) ? t("web.copied") : text);
+/** Copy a text, and say so. @param {string} text @param {string} [otherwise] what is said where it cannot be copied */
+export async function copy(text, otherwise = text) {
+  notify((await copied(text)) ? t("web.copied") : otherwise);
 }
 
-/** Hand a link on as the device does, or copy it. @param {string} url */
-export async function share(url) {
-  if (navigator.share) return navigator.share({ title: "Bela", url }).catch(() => {});
-  return copy(url);
+/** Hand a link on as the device does, or copy it. @param {string} url @param {string} [title] @param {string} [otherwise] as in copy */
+export async function share(url, title = "Bela", otherwise = url) {
+  if (!navigator.share) return copy(url, otherwise);
+  return navigator.share({ title, url }).catch((error) => (error.name === "AbortError" ? undefined : copy(url, otherwise)));
 }
 
 /** @param {string} text @returns {Promise<boolean>} whether it is in the clipboard */

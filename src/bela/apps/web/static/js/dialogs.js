@@ -46,7 +46,7 @@ export function Dialogs() {
 const KEYS = [["1-9 0", "places"], ["← → Enter", "arrows"], ["Alt ← →", "order"], ["L", "last"], ["S", "score"], ["R", "rules"], ["T", "told"], ["H", "hint"], ["C", "claim"], ["?", "help"], ["Esc", "back"]];
 
 /** The keys, and how to play with them and without. */
-export function Help() {
+function Help() {
   return html`<${Dialog} title=${t("web.help")}><p>${t("web.help.cards")}</p>
     <table class="keys"><tbody>${KEYS.map(([key, what]) => html`<tr key=${key}><th scope="row"><kbd>${key}</kbd></th><td>${t(`web.help.${what}`)}</td></tr>`)}</tbody></table>
     <p>${t("web.help.drag")}</p></${Dialog}>`;

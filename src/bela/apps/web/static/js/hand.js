@@ -1,12 +1,12 @@
 /** The hand: a list of buttons with one place in the order of tabs, each with the full name of its card. */
 import { useEffect, useLayoutEffect, useRef } from "../vendor/preact-hooks.js";
-import { Face } from "./card.js";
+import { Back } from "./card.js";
 import { html } from "./html.js";
 import { dealOut, remember, slide } from "./motion.js";
 import { choose, hand, lay, open, picked, playTheOnlyOne, question, reason } from "./play.js";
-import { look } from "./settings.js";
+import { Card } from "./shown.js";
 import { deal, latest, you } from "./table.js";
-import { card as cardName, has, letters, t } from "./words.js";
+import { card as cardName, has, t } from "./words.js";
 import { signal } from "../vendor/signals.js";
 import { dragged } from "./drag.js";
 
@@ -14,7 +14,7 @@ import { dragged } from "./drag.js";
 const pointed = signal("");
 
 /** The full name of a card, with what it is called as a trump. @param {string} card */
-export function fullName(card) {
+function fullName(card) {
   const special = card[1] === deal.value?.trump && { J: "card.trump_jack", 9: "card.trump_nine" }[card[0]];
   return special && has(special) ? t(special, { card: cardName(card) }) : t("web.card_name", { card: cardName(card) });
 }
@@ -47,7 +47,7 @@ function Held({ card, place, of, tab }) {
     <button type="button" data-card=${card} tabindex=${tab ? 0 : -1} aria-disabled=${may ? undefined : "true"}
       aria-pressed=${question.value === "discard" ? String(up) : undefined}
       onFocus=${() => ([pointed.value, walking] = [card, true])} onClick=${press(card)} ...${dragged(card, lay)}>
-      <${Face} card=${card} look=${{ ...look(), letters: letters.value }} />
+      <${Card} card=${card} />
       <span class="unseen">${why ? `${fullName(card)}. ${why}` : fullName(card)}</span>
       ${may && html`<span class="key" aria-hidden="true">${place < 9 ? place + 1 : ""}</span>`}
     </button>
@@ -55,7 +55,7 @@ function Held({ card, place, of, tab }) {
 }
 
 /** @param {{place: number, of: number}} props */
-const Hidden = ({ place, of }) => html`<li class="hidden" style=${fan(place, of)}><span role="img" aria-label=${t("web.face_down")}><svg class="face back" viewBox="0 0 100 144" aria-hidden="true"><use href="#back-lamp" width="100" height="144" /></svg></span></li>`;
+const Hidden = ({ place, of }) => html`<li class="hidden" style=${fan(place, of)}><span role="img" aria-label=${t("web.face_down")}><${Back} /></span></li>`;
 
 /** @param {string} card */
 const press = (card) => (/** @type {any} */ event) => {

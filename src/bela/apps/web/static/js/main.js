@@ -5,7 +5,6 @@ import { spoken } from "./caller.js";
 import { loadDecks } from "./decks.js";
 import { Note, dialog, shown } from "./dialog.js";
 import { Dialogs } from "./dialogs.js";
-import { FriendsPage } from "./friends_page.js";
 import { html } from "./html.js";
 import { loadInfo } from "./info.js";
 import { path } from "./route.js";
@@ -13,7 +12,7 @@ import { SetupPage } from "./setup_page.js";
 import { StartPage } from "./start_page.js";
 import { TablePage } from "./table_page.js";
 import { asked, state } from "./table.js";
-import { language, loadWords, t } from "./words.js";
+import { loadWords, onLanguage, t } from "./words.js";
 import { ReviewPage } from "./review_page.js";
 
 function Page() {
@@ -21,7 +20,7 @@ function Page() {
   if (first === "t" && code && more === "deal") return html`<${ReviewPage} code=${code} match=${match} number=${number} />`;
   if (first === "t" && code) return html`<${TablePage} key=${code} code=${code} />`;
   if (first === "new") return html`<${SetupPage} />`;
-  if (first === "friends") return html`<${FriendsPage} />`;
+  if (first === "friends") return html`<${SetupPage} key="friends" friends=${true} />`;
   return html`<${StartPage} />`;
 }
 
@@ -35,11 +34,7 @@ function App() {
 
 async function begin() {
   await Promise.all([loadWords(), loadDecks().catch(() => {})]);
-  let spokenLanguage = language.value;
-  effect(() => {
-    if (language.value !== spokenLanguage) loadWords();
-    spokenLanguage = language.value;
-  });
+  onLanguage(loadWords);
   effect(() => void (document.title = asked.value ? `● ${t("web.your_turn")} - Bela` : "Bela"));
   loadInfo();
   effect(() => void (/** @type {HTMLElement} */ (document.getElementById("app")).dataset.state = String(state.value)));

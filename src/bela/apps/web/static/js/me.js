@@ -42,7 +42,7 @@ async function renamed(known, name) {
 }
 
 /** Whether the server does not know this device any more. @param {unknown} error */
-export const unknown = (error) => error instanceof Refused && error.error.code === "no_person";
+const unknown = (error) => error instanceof Refused && error.error.code === "no_person";
 
 /** Be nobody on this device. */
 export function forget() {

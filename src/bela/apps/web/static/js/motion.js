@@ -10,7 +10,7 @@ export const remember = (card, element) => void seen.set(card, element.getBoundi
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 /** Let an element come from a place. @param {Element} element @param {DOMRect | undefined} from @param {number} time @param {number} [delay] */
-export function comeFrom(element, from, time, delay = 0) {
+function comeFrom(element, from, time, delay = 0) {
   if (!from || still()) return;
   const to = element.getBoundingClientRect();
   const [x, y] = [middle(from)[0] - middle(to)[0], middle(from)[1] - middle(to)[1]];

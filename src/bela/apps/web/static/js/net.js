@@ -51,6 +51,11 @@ export const newId = () => hex(crypto.getRandomValues(new Uint8Array(12)));
 export const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const LONGEST_WAIT = 8000;
+/** Why a server ends a line that may be opened again at once. */
+const FOR_NOW = ["shutdown", "too_slow"];
+
+/** Whether a message ends the line for good. @param {any} message */
+export const isLast = (message) => message.t === "bye" && !FOR_NOW.includes(message.reason);
 
 /** The line to a table: says hello whenever it is opened anew, and sends again what was not answered. */
 export class Line {
@@ -103,19 +108,13 @@ export class Line {
       this.state.value = "open";
       for (const { message: command } of this.#waiting.values()) this.#write(command);
     }
-    if (message.t === "bye" || (message.t === "refused" && !message.ack && this.state.value === "opening")) this.#ended(message);
+    if (isLast(message) || (message.t === "refused" && !message.ack && this.state.value === "opening")) this.close();
     this.hear(message);
     const waiting = this.#waiting.get(message.ack);
     if (!waiting) return;
     this.#waiting.delete(message.ack);
     if (message.t === "refused") waiting.failed(new Refused(message.error));
     else waiting.done(message);
-  }
-
-  /** @param {any} message */
-  #ended(message) {
-    if (message.t === "bye" && ["shutdown", "too_slow", "idle"].includes(message.reason)) return;
-    this.close();
   }
 
   /** Have something done; gives the message that answers it. Raises Refused. @param {string} t @param {object} [fields] */

@@ -102,14 +102,14 @@ function toggle(card) {
 }
 
 /** @param {string} card */
-export function playOut(card) {
+function playOut(card) {
   const ways = with_(card);
   if (ways.length > 1) withBela.value = card;
   else if (ways.length) send(ways[0]);
 }
 
-/** The ways to play the card about which Bela is asked. */
-export const belaWays = computed(() => (withBela.value && question.value === "card" ? with_(withBela.value) : []));
+/** The ways to play the card about which Bela is asked, saying it first. */
+export const belaWays = computed(() => (withBela.value && question.value === "card" ? with_(withBela.value).reverse() : []));
 
 /** Send an action that was offered. @param {{a: string}} action */
 export const send = (action) => doing(() => act(action.a));

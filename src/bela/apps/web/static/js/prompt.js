@@ -1,15 +1,15 @@
 /** What is asked: the question, and the answers as buttons. */
-import { Sign } from "./cloth.js";
 import { html } from "./html.js";
 import { belaWays, busy, discard, picked, question, send, waitingFor, withBela } from "./play.js";
 import { say } from "./say.js";
+import { Sign } from "./shown.js";
 import { deal, you } from "./table.js";
 import { card as cardName, n, t } from "./words.js";
 
 /** The question at the table, above the hand. */
 export function Prompt() {
   const ways = belaWays.value;
-  if (ways.length) return html`<${Choices} text=${t("web.ask.bela")} actions=${[...ways].reverse()} named=${(/** @type {any} */ action) => t(action.bela ? "web.bela.say" : "web.bela.silent", { card: cardName(action.card) })} back=${() => (withBela.value = null)} />`;
+  if (ways.length) return html`<${Choices} text=${t("web.ask.bela")} actions=${ways} named=${(/** @type {any} */ action) => t(action.bela ? "web.bela.say" : "web.bela.silent", { card: cardName(action.card) })} back=${() => (withBela.value = null)} />`;
   switch (question.value) {
     case "card":
       return html`<p class="prompt asks">${t("web.ask.play")}</p>`;
@@ -43,9 +43,8 @@ const quiet = (action) => QUIET.has(action.k) || ["declare", "show"].includes(ac
 
 /** Choose an answer by its place, as a key does. @param {number} place */
 export function answerAt(place) {
-  const actions = belaWays.value.length ? [...belaWays.value].reverse() : question.value === "choice" ? you.value.legal : [];
+  const actions = belaWays.value.length ? belaWays.value : question.value === "choice" ? you.value.legal : [];
   if (actions[place]) send(actions[place]);
-  return actions.length > 0;
 }
 
 /** Which cards are laid away. */

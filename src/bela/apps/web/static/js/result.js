@@ -1,9 +1,9 @@
 /** The end of a deal: what each side counted, why the maker fell, what hangs, and how the match stands. */
 import { html } from "./html.js";
 import { Dialog, open } from "./dialog.js";
-import { Shown } from "./cloth.js";
 import { name, sideName, sidesInOrder } from "./say.js";
 import { accountOf } from "./sheet.js";
+import { Shown } from "./shown.js";
 import { command, deal, gate, match, result, state, table } from "./table.js";
 import { signal } from "../vendor/signals.js";
 import { doing } from "./play.js";
@@ -67,7 +67,7 @@ export function Announcements() {
 
 const ORDER = "789TJQKA";
 /** The cards of an announcement. @param {string} meld */
-export function cardsOf(meld) {
+function cardsOf(meld) {
   if (meld.startsWith("4x")) return [..."shdc"].map((suit) => meld[2] + suit);
   const [top, length] = meld.split("/");
   const at = ORDER.indexOf(top[0]);
@@ -75,4 +75,4 @@ export function cardsOf(meld) {
 }
 
 /** @param {{meld: string}} props */
-export const Meld = ({ meld }) => meld === "bela" ? html`<b>${t("web.said.bela")}</b>` : html`<span class="meld" dir="ltr">${cardsOf(meld).map((card) => html`<${Shown} key=${card} card=${card} />`)}</span>`;
+const Meld = ({ meld }) => meld === "bela" ? html`<b>${t("web.said.bela")}</b>` : html`<span class="meld" dir="ltr">${cardsOf(meld).map((card) => html`<${Shown} key=${card} card=${card} />`)}</span>`;

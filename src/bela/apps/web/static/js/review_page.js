@@ -1,6 +1,5 @@
 /** Looking back: a finished deal step by step with all hands, and what each side wrote and why. */
 import { useEffect, useState } from "../vendor/preact-hooks.js";
-import { Shown, Sign } from "./cloth.js";
 import { Dialog } from "./dialog.js";
 import { html } from "./html.js";
 import { seatToken } from "./me.js";
@@ -10,6 +9,7 @@ import { link } from "./route.js";
 import { name, sideName, say, sidesInOrder } from "./say.js";
 import { ScoreSheet } from "./score.js";
 import { accountOf, sheetOf } from "./sheet.js";
+import { Shown, Sign } from "./shown.js";
 import { seat, table } from "./table.js";
 import { t } from "./words.js";
 

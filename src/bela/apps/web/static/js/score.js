@@ -24,6 +24,20 @@ export function ScoreSheet({ columns, lines, totals, target, games, hanging, onO
     ${hanging ? html`<p class="hanging">${t("web.hanging", { points: hanging })}</p>` : null}</div>`;
 }
 
+/** By result: what is said of the maker's side, where there is something to say. @type {Record<string, string>} */
+const FALLS = { failed: "web.mark.failed", tied: "web.mark.tied", belot: "web.mark.belot", claimed: "web.mark.claimed" };
+
+/** What is to be said of a side's cell. @param {any} row a deal that was counted @param {number} side @returns {string[]} */
+export function marksOf(row, side) {
+  const found = [];
+  if (row.announced[side]) found.push(t("web.mark.announced", { points: row.announced[side] }));
+  if (row.bela[side]) found.push(t("web.mark.bela"));
+  if (row.capot[side]) found.push(t("account.capot"));
+  if (row.maker_side === side) found.push(t(FALLS[row.result] ?? "tui.maker"));
+  if (row.paid[side]) found.push(t("web.mark.paid", { points: row.paid[side] }));
+  return found;
+}
+
 /** @param {{line: Line, onOpen?: (line: Line) => void}} props */
 function Row({ line, onOpen }) {
   const number = onOpen

@@ -4,9 +4,12 @@ import { DECKS } from "./decks.js";
 
 const KEY = "bela.settings";
 
+/** @type {readonly string[]} */
+export const LANGUAGES = ["en", "hr", "cs", "de"];
+
 /** By its name: the values a setting may have; the first is the one it has at first. @type {Record<string, readonly any[]>} */
 export const CHOICES = {
-  language: ["", "en", "hr", "cs", "de"],
+  language: ["", ...LANGUAGES],
   theme: ["auto", "light", "dark"],
   deck: DECKS,
   pace: [2, 0, 1, 3],
@@ -20,23 +23,11 @@ export const CHOICES = {
   cut: ["friends", "always", "never"],
 };
 
-/** @returns {Record<string, any>} */
-function kept() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
-}
-
-const before = kept();
+const before = recall(KEY, /** @type {Record<string, any>} */ ({}));
 const allowed = (/** @type {string} */ name) => (CHOICES[name].includes(before[name]) ? before[name] : CHOICES[name][0]);
 
 /** All settings, each a signal. @type {Record<string, import("../vendor/signals.js").Signal<any>>} */
 export const settings = Object.fromEntries(Object.keys(CHOICES).map((name) => [name, signal(allowed(name))]));
-
-/** The look of cards but for their letters. */
-export const look = () => ({ deck: settings.deck.value, big: settings.bigIndex.value });
 
 /** Whether nothing is to move. */
 export const still = () =>

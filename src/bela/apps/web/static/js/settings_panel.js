@@ -4,11 +4,11 @@ import { DECKS } from "./decks.js";
 import { Dialog } from "./dialog.js";
 import { Choice, Select, Switch } from "./forms.js";
 import { html } from "./html.js";
-import { CHOICES, settings } from "./settings.js";
-import { LANGUAGES, language, t } from "./words.js";
+import { CHOICES, LANGUAGES, settings } from "./settings.js";
+import { language, t } from "./words.js";
 
 /** By code, in the language itself. @type {Record<string, string>} */
-export const NAMES = { en: "English", hr: "Hrvatski", cs: "Čeština", de: "Deutsch" };
+const NAMES = { en: "English", hr: "Hrvatski", cs: "Čeština", de: "Deutsch" };
 
 /** Switches, in the order in which they stand. */
 const SWITCHES = ["bigIndex", "leftHanded", "twoStep", "autoplay", "sound", "vibration"];

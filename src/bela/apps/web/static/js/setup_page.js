@@ -31,7 +31,7 @@ export function SetupPage({ friends = false }) {
   const variants = info.value?.variants ?? [];
   return html`<main class="page setup" id="main"><h1>${t(friends ? "web.friends" : "web.choose_game")}</h1>
     ${friends && html`<label class="field"><span>${t("web.name")}</span><input maxlength="24" autocomplete="nickname" value=${name} onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>`}
-    <${Choice} list=${true} terse=${true} name="variant" legend=${t("web.variant")} value=${wanted.variant} options=${variants.map((/** @type {any} */ variant) => ({ value: variantName(variant), label: t(`variant.${variantName(variant)}`), about: t(`variant.${variantName(variant)}.about`) }))}
+    <${Choice} list=${true} terse=${true} name="variant" legend=${t("web.variant")} value=${wanted.variant} options=${variants.map((/** @type {any} */ variant) => ({ value: variant.name, label: t(`variant.${variant.name}`), about: t(`variant.${variant.name}.about`) }))}
       onChange=${(/** @type {string} */ variant) => set({ variant, options: {} })} />
     <${HouseRules} wanted=${wanted} set=${set} />
     <${Choice} list=${true} name="level" legend=${t(friends ? "web.bots_for_open" : "web.opponents")} value=${wanted.level || info.value?.usual_level} onChange=${(/** @type {string} */ level) => set({ level })}
@@ -44,9 +44,6 @@ export function SetupPage({ friends = false }) {
     ${!friends && html`<p class="fine"><a ...${link(houseLink(wanted, "/friends"))}>${t("web.with_friends")}</a></p>`}
     <div class="actions sticky"><a class="plain" ...${link("/")}>${t("web.home")}</a><button type="button" class="main" data-action="start" disabled=${!info.value} onClick=${start}>${t(friends ? "web.open_table" : "web.start")}</button></div></main>`;
 }
-
-/** @param {any} variant its name, or what is told of it */
-const variantName = (variant) => (typeof variant === "string" ? variant : variant.name);
 
 /** @param {{more: any, set: (change: any) => void}} props */
 function ForFriends({ more, set }) {

@@ -1,30 +1,17 @@
 /** The sheet of a match as the score sheet wants it: announcements, falls, all tricks, running totals. */
 import { say, sideName, sidesInOrder } from "./say.js";
+import { marksOf } from "./score.js";
 import { match, table } from "./table.js";
 import { t } from "./words.js";
-
-/** By result: what is said of the maker's side, where there is something to say. @type {Record<string, string>} */
-const FALLS = { failed: "web.mark.failed", tied: "web.mark.tied", belot: "web.mark.belot", claimed: "web.mark.claimed" };
 
 /** @param {any} row a deal of the sheet @param {any} at @param {number[]} order @returns {import("./score.js").Line} */
 const line = (row, at, order) => ({
   key: row.number,
   number: row.number,
-  cells: order.map((side) => ({ points: row.written[side], total: row.scores[side], marks: marks(row, side) })),
+  cells: order.map((side) => ({ points: row.written[side], total: row.scores[side], marks: marksOf(row, side) })),
   note: row.result === "void" ? t("sheet.void") : undefined,
   heading: at && row.first ? t("web.game", { number: row.game }) : undefined,
 });
-
-/** @param {any} row @param {number} side */
-function marks(row, side) {
-  const found = [];
-  if (row.announced[side]) found.push(t("web.mark.announced", { points: row.announced[side] }));
-  if (row.bela[side]) found.push(t("web.mark.bela"));
-  if (row.capot[side]) found.push(t("account.capot"));
-  if (row.maker_side === side) found.push(t(FALLS[row.result] ?? "tui.maker"));
-  if (row.paid[side]) found.push(t("web.mark.paid", { points: row.paid[side] }));
-  return found;
-}
 
 /** @param {any} now the match part @param {any} at the table part @param {number | null} [me] @returns {import("./score.js").Sheet} */
 export function sheetOf(now = match.value, at = table.value, me) {

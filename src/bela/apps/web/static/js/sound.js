@@ -29,7 +29,7 @@ function note(pitch, at, length, loud, kind = "sine") {
 }
 
 /** A card on wood: a short thud of noise. */
-export function thud() {
+function thud() {
   const here = sounding();
   if (!here) return;
   const noise = here.createBuffer(1, here.sampleRate * 0.05, here.sampleRate);
@@ -44,9 +44,9 @@ export function thud() {
   source.start();
 }
 
-export const yourTurn = () => (note(523, 0, 0.18, 0.08), note(784, 0.11, 0.28, 0.08));
-export const bell = () => (note(1047, 0, 0.9, 0.07), note(1568, 0.02, 0.7, 0.03));
-export const sweep = () => note(220, 0, 0.12, 0.06, "triangle");
+const yourTurn = () => (note(523, 0, 0.18, 0.08), note(784, 0.11, 0.28, 0.08));
+const bell = () => (note(1047, 0, 0.9, 0.07), note(1568, 0.02, 0.7, 0.03));
+const sweep = () => note(220, 0, 0.12, 0.06, "triangle");
 export const tick = () => note(1200, 0, 0.05, 0.05, "square");
 
 /** What an update sounds like. @param {any} update @param {boolean} mine whether the person is asked now */

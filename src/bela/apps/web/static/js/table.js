@@ -1,6 +1,6 @@
 /** The table that is looked at: what the server told of it last, and what is still to be shown. */
 import { batch, computed, signal } from "../vendor/signals.js";
-import { Line } from "./net.js";
+import { Line, isLast } from "./net.js";
 import { keepSeat, person, seatToken } from "./me.js";
 import { isMuted } from "./muted.js";
 import { family } from "./words.js";
@@ -78,10 +78,10 @@ export function leave() {
   waiting.value = 0;
   skip?.();
   for (const part of Object.values(parts)) part.value = null;
-  Object.assign(told, { value: [] });
-  Object.assign(latest, { value: null });
-  Object.assign(said, { value: {} });
-  Object.assign(turnedAway, { value: null });
+  told.value = [];
+  latest.value = null;
+  said.value = {};
+  turnedAway.value = null;
 }
 
 /** Have something done at the table. Raises Refused. @param {string} t @param {object} [fields] @returns {Promise<any>} */
@@ -120,7 +120,7 @@ function hear(code, message) {
       if (!message.ack) turnedAway.value = message.error;
       return;
     case "bye":
-      if (!["shutdown", "too_slow", "idle"].includes(message.reason)) turnedAway.value = { code: message.reason };
+      if (isLast(message)) turnedAway.value = { code: message.reason };
   }
 }
 

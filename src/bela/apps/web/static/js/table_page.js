@@ -7,7 +7,7 @@ import { Hand } from "./hand.js";
 import { html } from "./html.js";
 import { keys } from "./keys.js";
 import { Lobby, Over } from "./lobby.js";
-import { question } from "./play.js";
+import { complain, question } from "./play.js";
 import { Prompt } from "./prompt.js";
 import { Result, reading } from "./result.js";
 import { say, sideName, sidesInOrder } from "./say.js";
@@ -17,9 +17,8 @@ import { sound } from "./sound.js";
 import { asked, command, deal, heard, leave, match, seat, table, told, turnedAway, visit, you } from "./table.js";
 import { Log, Tools } from "./tools.js";
 import { Fairness } from "./fair_panel.js";
-import { complain } from "./play.js";
 import { keepSeat } from "./me.js";
-import { go, places } from "./route.js";
+import { go, link } from "./route.js";
 import { has, t } from "./words.js";
 
 tellBy((update) => {
@@ -101,7 +100,7 @@ function Caller() {
 /** The bar above: where one is, and the score. */
 function Bar() {
   const now = match.value;
-  return html`<header class="bar"><a href=${places.address("/")} class="home" aria-label=${t("web.home")} onClick=${(/** @type {Event} */ event) => (event.preventDefault(), go("/"))}><span aria-hidden="true" class="glyph house"></span></a>
+  return html`<header class="bar"><a class="home" aria-label=${t("web.home")} ...${link("/")}><span aria-hidden="true" class="glyph house"></span></a>
     <button type="button" class="where" onClick=${() => open("rules")}><b>${table.value.settings.title || t(`variant.${table.value.settings.variant}`)}</b>
       ${now && now.stage !== "over" && now.number > 0 && html`<small>${t("web.where", { deal: now.number, trick: Math.min((deal.value?.tricks.length ?? 0) + 1, 9) })}</small>`}</button>
     ${now && html`<button type="button" class="standing" data-tool="standing" onClick=${() => open("score")}>

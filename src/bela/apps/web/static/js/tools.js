@@ -1,13 +1,13 @@
 /** The row of tools below the hand, and the dialogs they open. */
 import { html } from "./html.js";
 import { Dialog, close, open } from "./dialog.js";
-import { Shown } from "./cloth.js";
 import { claim, complain, doing } from "./play.js";
 import { notify } from "./caller.js";
 import { isMuted, mute } from "./muted.js";
 import { name, say } from "./say.js";
 import { ScoreSheet } from "./score.js";
 import { sheetOf } from "./sheet.js";
+import { Shown } from "./shown.js";
 import { Announcements } from "./result.js";
 import { info } from "./info.js";
 import { command, deal, match, seat, state, table, told, you } from "./table.js";

@@ -1,13 +1,10 @@
 /** Texts in the chosen language, from the same catalogues as everywhere in bela. */
-import { computed, signal } from "../vendor/signals.js";
-import { settings } from "./settings.js";
+import { computed, effect, signal } from "../vendor/signals.js";
+import { LANGUAGES, settings } from "./settings.js";
 
 /** @typedef {string | Record<string, string>} Text A text, or one for each plural category.
  *  @typedef {(form: string) => string} Term A name that gives itself in the form that a sentence wants.
  *  @typedef {string | number | Term | undefined} Filling */
-
-/** @type {readonly string[]} */
-export const LANGUAGES = ["en", "hr", "cs", "de"];
 
 const wanted = navigator.languages.map((each) => each.slice(0, 2)).find((each) => LANGUAGES.includes(each)) ?? "en";
 
@@ -31,6 +28,15 @@ export async function loadWords() {
   catalogue.value = texts;
   spoken.value = code;
   document.documentElement.lang = code;
+}
+
+/** Do something whenever another language is wanted. @param {() => unknown} what */
+export function onLanguage(what) {
+  let before = language.value;
+  effect(() => {
+    if (language.value !== before) what();
+    before = language.value;
+  });
 }
 
 /** Whether there is a text under a key. @param {string} key */

@@ -1,21 +1,19 @@
 /** Cards to be tapped: the pile of one side, and the suit of trumps. */
 import { useState } from "../vendor/preact-hooks.js";
-import { Face } from "../js/card.js";
 import { html } from "../js/html.js";
-import { look } from "../js/settings.js";
-import { card as cardName, letters, suit as suitName, t } from "../js/words.js";
+import { Card, Sign } from "../js/shown.js";
+import { card as cardName, suit as suitName, t } from "../js/words.js";
 import { SeatChoice } from "./people.js";
-import { SIGNS } from "../js/decks.js";
 
 const SUITS = ["h", "s", "d", "c"];
 const RANKS = [..."AKQJT987"];
 
 /** Every card of the pack as a button. @param {{pack: string[], chosen: string[], taken?: string[], onTap: (card: string) => void, label: string}} props */
-export const Cards = ({ pack, chosen, taken = [], onTap, label }) => html`<div class="all-cards" role="group" aria-label=${label} dir="ltr">${SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)).filter((card) => pack.includes(card)).map((card) => html`<button type="button" key=${card} class="card-tap" data-card=${card} aria-pressed=${String(chosen.includes(card))} disabled=${taken.includes(card)} onClick=${() => onTap(card)}><span class="unseen">${cardName(card)("")}</span><${Face} card=${card} look=${{ ...look(), letters: letters.value, big: true }} /></button>`)}</div>`;
+export const Cards = ({ pack, chosen, taken = [], onTap, label }) => html`<div class="all-cards" role="group" aria-label=${label} dir="ltr">${SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)).filter((card) => pack.includes(card)).map((card) => html`<button type="button" key=${card} class="card-tap" data-card=${card} aria-pressed=${String(chosen.includes(card))} disabled=${taken.includes(card)} onClick=${() => onTap(card)}><span class="unseen">${cardName(card)("")}</span><${Card} card=${card} big=${true} /></button>`)}</div>`;
 
 /** The suit of trumps. @param {{tapped: any, set: (more: any) => void}} props */
 export const Trumps = ({ tapped, set }) => html`<fieldset class="taps" data-choice="trump"><legend>${t("page.trumps")}</legend><div class="row-of-taps">${SUITS.map((suit) => html`<button type="button" class="tap suit-tap" key=${suit} data-value=${suit} aria-pressed=${String(tapped.trump === suit)} onClick=${() => set({ trump: tapped.trump === suit ? "" : suit })}>
-  <svg class=${`sign face suit-${suit} deck-${look().deck}`} viewBox="0 0 100 100" aria-hidden="true"><use href=${`#${SIGNS[look().deck]}-${suit}`} width="100" height="100" /></svg><span>${suitName(suit)("")}</span></button>`)}</div></fieldset>`;
+  <${Sign} suit=${suit} /><span>${suitName(suit)("")}</span></button>`)}</div></fieldset>`;
 
 /** The cards that one side won; the rest is the other's where there are two. @param {{tapped: any, set: (more: any) => void, sides: string[], pack: string}} props */
 export function CardPiles({ tapped, set, sides, pack }) {

@@ -8,6 +8,7 @@ import { Bar, Coming, asked } from "../python/frame.js";
 import { keptForOffline } from "../python/keep.js";
 import { RulesChoice, lastChosen, useRules } from "../python/rules_choice.js";
 import { beginBook, kept, list } from "./books.js";
+import { written } from "./dates.js";
 import { goTo, linkTo } from "./place.js";
 
 export function ListPage() {
@@ -26,9 +27,8 @@ export function ListPage() {
 
 /** @param {{one: import("./store.js").Head}} props */
 function Entry({ one }) {
-  const when = new Date(one.changed).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" });
   const scores = one.sides.map((side, place) => `${side} ${one.scores[place]}`).join(" · ");
-  return html`<a class="way" ...${linkTo(`b/${one.id}`)}><b>${one.title || t(`variant.${one.variant}`)}</b><small>${scores}</small><small>${when}</small></a>`;
+  return html`<a class="way" ...${linkTo(`b/${one.id}`)}><b>${one.title || t(`variant.${one.variant}`)}</b><small>${scores}</small><small>${written(one.changed)}</small></a>`;
 }
 
 /** A book from a file, or from a text that was copied. */

@@ -1,7 +1,7 @@
 /** The score pad: the list of books, and the one that is open. */
 import { effect } from "../vendor/signals.js";
 import { html } from "../js/html.js";
-import { language } from "../js/words.js";
+import { onLanguage } from "../js/words.js";
 import { start } from "../python/frame.js";
 import { wake } from "../python/core.js";
 import { BookPage } from "./book_page.js";
@@ -24,11 +24,7 @@ effect(() => {
   const id = place.value.startsWith("b/") ? place.value.slice(2) : "";
   if (id && book.peek()?.head?.id !== id) openBook(id);
 });
-let spoken = language.value;
-effect(() => {
-  if (language.value !== spoken) refresh();
-  spoken = language.value;
-});
+onLanguage(refresh);
 
 readList();
 start(Page, DIALOGS).then(wake);

@@ -1,9 +1,10 @@
 /** Handing a book on: a link and its QR code, a picture, files. Nothing goes to a server. */
-import { generate } from "../vendor/lean-qr.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { notify } from "../js/caller.js";
+import { share } from "../js/copy.js";
 import { dialog, Dialog } from "../js/dialog.js";
 import { html } from "../js/html.js";
+import { Picture } from "../js/link_panel.js";
 import { t } from "../js/words.js";
 import { asked } from "../python/frame.js";
 import { book } from "./books.js";
@@ -19,28 +20,10 @@ export function ShareDialog() {
     asked("pad", { do: "link", book: book.value.text, match }).then((answer) => (answer.ok ? setLink(new URL(`#s=${answer.link}`, location.href).href) : setFault(answer.error.sentence)));
   }, []);
   return html`<${Dialog} title=${t("page.pad.share")}><p>${t("page.pad.share.about")}</p>${fault && html`<p class="fault">${fault}</p>`}
-    ${!link && !fault && html`<div class="invite to-come"></div>`}${link && html`<div class="invite"><${Code} text=${link} /><label class="field whole"><span class="unseen">${t("page.pad.link")}</span><input class="address" readonly value=${link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} /></label>
-      <button type="button" class="main" data-action="share-link" onClick=${() => handOn(link)}>${t("web.share")}</button></div>`}
+    ${!link && !fault && html`<div class="invite to-come"></div>`}${link && html`<div class="invite"><${Picture} text=${link} size=${230} /><label class="field whole"><span class="unseen">${t("page.pad.link")}</span><input class="address" readonly value=${link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} /></label>
+      <button type="button" class="main" data-action="share-link" onClick=${() => share(link, named(), t("page.pad.copy_it"))}>${t("web.share")}</button></div>`}
     <h3>${t("page.pad.picture")}</h3><div class="actions"><button type="button" class="choice quiet" data-action="png" onClick=${() => png(match)}>PNG</button><button type="button" class="choice quiet" data-action="svg" onClick=${() => svg(match)}>SVG</button></div>
     <h3>${t("page.pad.files")}</h3><p class="fine">${t("page.pad.files.about")}</p><div class="actions">${Object.keys(FORMS).map((form) => html`<button type="button" class="choice quiet" key=${form} data-action=${`export-${form}`} onClick=${() => exported(form)}>${t(`page.pad.form.${form}`)}</button>`)}</div></${Dialog}>`;
-}
-
-/** @param {{text: string}} props */
-function Code({ text }) {
-  const code = generate(text);
-  const rows = Array.from({ length: code.size }, (_, y) => Array.from({ length: code.size }, (_none, x) => (code.get(x, y) ? `M${x} ${y}h1v1h-1z` : "")).join(""));
-  return html`<svg class="qr" role="img" aria-label=${t("web.qr")} viewBox=${`-3 -3 ${code.size + 6} ${code.size + 6}`} width="230" height="230"><path d=${rows.join("")} /></svg>`;
-}
-
-/** By the system's own way of sharing where there is one, else the clipboard. @param {string} link */
-async function handOn(link) {
-  try {
-    if (navigator.share) return await navigator.share({ title: named(), url: link });
-    await navigator.clipboard.writeText(link);
-    notify(t("web.copied"));
-  } catch (error) {
-    if (/** @type {Error} */ (error).name !== "AbortError") notify(t("page.pad.copy_it"));
-  }
 }
 
 const named = () => book.value.shown.view.title || t(`variant.${book.value.shown.view.variant}`);

@@ -1,19 +1,11 @@
 /** A match of a book as the score sheet wants it. */
-import { has, t } from "../js/words.js";
+import { marksOf } from "../js/score.js";
+import { t } from "../js/words.js";
 
-/** By result: what is said of the maker's side. @type {Record<string, string>} */
-const FALLS = { failed: "web.mark.failed", tied: "web.mark.tied", belot: "web.mark.belot", claimed: "web.mark.claimed" };
-
-/** @param {any} row @param {number} side */
+/** What is said of a side's cell; a row that is a claim alone counts nothing. @param {any} row @param {number} side @returns {string[]} */
 function marks(row, side) {
-  const found = [];
-  if (row.deal === null || row.deal === undefined) return row.result && row.entry.seat !== undefined && row.game_winner === side ? [t("web.mark.claimed")] : [];
-  if (row.announced[side]) found.push(t("web.mark.announced", { points: row.announced[side] }));
-  if (row.bela[side]) found.push(t("web.mark.bela"));
-  if (row.capot[side]) found.push(t("account.capot"));
-  if (row.maker_side === side) found.push(FALLS[row.result] && has(FALLS[row.result]) ? t(FALLS[row.result]) : t("tui.maker"));
-  if (row.paid[side]) found.push(t("web.mark.paid", { points: row.paid[side] }));
-  return found;
+  if (row.deal !== null && row.deal !== undefined) return marksOf(row, side);
+  return row.result && row.entry.seat !== undefined && row.game_winner === side ? [t("web.mark.claimed")] : [];
 }
 
 /** @param {any} shown the book as it is shown @param {number} number the match, from 0 @returns {import("../js/score.js").Sheet} */

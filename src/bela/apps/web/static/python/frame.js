@@ -6,7 +6,7 @@ import { loadDecks } from "../js/decks.js";
 import { Note, dialog, open, shown } from "../js/dialog.js";
 import { html } from "../js/html.js";
 import { Settings } from "../js/settings_panel.js";
-import { language, loadWords, t } from "../js/words.js";
+import { language, loadWords, onLanguage, t } from "../js/words.js";
 import { again, core, coreFault, coreProgress, coreState } from "./core.js";
 import { keepForOffline, keptForOffline } from "./keep.js";
 
@@ -16,11 +16,7 @@ export const PAGES = ["pad", "referee", "rules", "offline"];
 /** Put a page up. @param {() => any} Page @param {Record<string, () => any>} [dialogs] by their names @param {(() => any) | null} [Others] all others */
 export async function start(Page, dialogs = {}, Others = null) {
   await Promise.all([loadWords(), loadDecks().catch(() => {})]);
-  let before = language.value;
-  effect(() => {
-    if (language.value !== before) loadWords();
-    before = language.value;
-  });
+  onLanguage(loadWords);
   effect(() => void Object.assign(document.documentElement.dataset, { core: coreState.value, kept: keptForOffline.value ? "yes" : "no" }));
   const all = /** @type {Record<string, () => any>} */ ({ settings: Settings, ...dialogs });
   const app = /** @type {Element} */ (document.getElementById("app"));

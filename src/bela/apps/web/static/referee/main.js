@@ -1,8 +1,8 @@
 /** The referee: cards on a table, what may be played, and why not the rest. The question stands in the address, so it can be sent. */
 import { useEffect, useState } from "../vendor/preact-hooks.js";
-import { notify } from "../js/caller.js";
-import { Shown } from "../js/cloth.js";
+import { share } from "../js/copy.js";
 import { html } from "../js/html.js";
+import { Shown } from "../js/shown.js";
 import { card as cardName, t } from "../js/words.js";
 import { Cards, Trumps } from "../pad/cards.js";
 import { SeatChoice } from "../pad/people.js";
@@ -54,7 +54,7 @@ function Page() {
     return () => void (late = true);
   }, [JSON.stringify(question), seats, Boolean(complete), document.documentElement.lang]);
   const tap = (/** @type {string} */ card) => set(tapped(q, to, card, seats));
-  const pack = held ? packOf(held) : [];
+  const pack = (held?.pack ?? "").split(" ");
   return html`<${Bar} title=${t("page.referee")} /><${Coming} /><main class="page referee" id="main"><h1>${t("page.referee")}</h1><p>${t("page.referee.about")}</p>
     <details class="box"><summary>${t(`variant.${wanted.variant}`)}</summary><${RulesChoice} wanted=${wanted} held=${held} set=${setRules} /></details>
     <${Trumps} tapped=${q} set=${set} />
@@ -64,7 +64,7 @@ function Page() {
     <section class="review-middle" aria-label=${t("page.referee.trick")} dir="ltr">${q.trick.length ? q.trick.map((card, at) => html`<figure key=${card}><${Shown} card=${card} /><figcaption>${seatName(at, q.trick.length, seats)}</figcaption></figure>`) : html`<p>${t("page.referee.leads")}</p>`}</section>
     <${Ruling} answer=${answer} question=${question} complete=${complete} />
     <div class="actions"><button type="button" class="plain" data-action="clear" onClick=${() => set({ trick: [], hand: [] })}>${t("page.referee.clear")}</button>
-      <button type="button" class="main" data-action="share" disabled=${!complete} onClick=${share}>${t("page.referee.share")}</button></div></main>`;
+      <button type="button" class="main" data-action="share" disabled=${!complete} onClick=${() => share(location.href, t("page.referee"), t("page.pad.copy_it"))}>${t("page.referee.share")}</button></div></main>`;
 }
 
 /** Who plays in that turn, counted from the first card: the last of those named is whoever is asked.
@@ -74,24 +74,11 @@ function seatName(seat, played, seats) {
   return t("page.referee.seat", { number: seat + 1 });
 }
 
-/** The cards with which this table is played. @param {any} held */
-const packOf = (held) => [..."cdhs"].flatMap((suit) => [..."789TJQKA"].map((rank) => rank + suit)).filter((card) => (held.pack ?? "").split(" ").includes(card));
-
 /** @param {any} q @param {string} to @param {string} card @param {number} seats */
 function tapped(q, to, card, seats) {
   if (q[to].includes(card)) return { [to]: q[to].filter((/** @type {string} */ each) => each !== card) };
   if (to === "trick" && q.trick.length === seats - 1) return { trick: [...q.trick.slice(0, -1), card] };
   return { [to]: [...q[to], card] };
-}
-
-async function share() {
-  try {
-    if (navigator.share) return await navigator.share({ title: t("page.referee"), url: location.href });
-    await navigator.clipboard.writeText(location.href);
-    notify(t("web.copied"));
-  } catch (error) {
-    if (/** @type {Error} */ (error).name !== "AbortError") notify(t("page.pad.copy_it"));
-  }
 }
 
 /** @param {{answer: any, question: any, complete: any}} props */

@@ -45,8 +45,8 @@ def press(person: Person, asked: str) -> None:
         case "choice":
             keyboard.press("1")
         case "discard":
-            keyboard.press("1")
-            keyboard.press("2")
+            for place in page.evaluate(OPEN_PLACES)[:2]:
+                keyboard.press(key_of(place))
             page.wait_for_selector("[data-action=discard]:not([disabled])")
             page.locator("[data-action=discard]").focus()
             keyboard.press("Enter")
@@ -54,13 +54,18 @@ def press(person: Person, asked: str) -> None:
             _walk_and_play(person)
 
 
+def key_of(place: int) -> str:
+    """The key of a card by its place in the hand, from 0; only the first ten have one."""
+    assert place < 10, "arrows lead to this card"
+    return str((place + 1) % 10)
+
+
 def _walk_and_play(person: Person) -> None:
     """Go along the hand to the first card that may be played, and play it."""
     page = person.page
     page.locator(".hand [tabindex='0']").focus()
     page.keyboard.press("Home")
-    steps = page.evaluate("[...document.querySelectorAll('.hand li')].findIndex((li) => li.classList.contains('open'))")
-    for _ in range(steps):
+    for _ in range(page.evaluate(OPEN_PLACES)[0]):
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
 
@@ -123,6 +128,9 @@ def _next_turn(people: Sequence[Person], answered: dict[int, object]) -> tuple[i
     raise AssertionError("nobody is asked")
 
 
+OPEN_PLACES = """[...document.querySelectorAll('.hand li')].flatMap((li, place) =>
+  li.classList.contains('open') ? [place] : [])"""
+"""The places in the hand, from 0, of what may be chosen."""
 STATE = """() => [
   document.querySelector('#app').dataset.state,
   document.querySelector('dialog') !== null,

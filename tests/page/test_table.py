@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 
 from page.person import Person
-from page.playing import click, play_on
+from page.playing import OPEN_PLACES, click, key_of, play_on
 
 HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.dataset.card)"
 OPEN = "[...document.querySelectorAll('.hand li.open [data-card]')].map((each) => each.dataset.card)"
@@ -79,15 +80,14 @@ def test_a_card_that_may_not_be_played_tells_the_rule(sit_down: Callable[..., Pe
 def test_a_held_key_plays_one_card_and_never_one_that_was_not_shown(sit_down: Callable[..., Person]) -> None:
     person = sit_down()
     person.sit("croatian_2")
-    play_on(person, click, lambda asked: asked == "card")
+    play_on(person, click, lambda asked: asked == "card" and person.page.evaluate(OPEN_PLACES)[0] < 10)
     before = person.page.evaluate(HAND)
-    place = person.page.evaluate(f"{HAND}.indexOf({OPEN}[0])")
-    person.page.keyboard.down(str(place + 1))
-    for _ in range(30):  # held down: the system repeats the key
-        person.page.keyboard.down(str(place + 1))
+    place = person.page.evaluate(OPEN_PLACES)[0]
+    for _ in range(31):  # held down: the system repeats the key
+        person.page.keyboard.down(key_of(place))
     play_on(person, click, lambda asked: asked == "card")
     assert [card for card in before if card not in person.page.evaluate(HAND)] == [before[place]]
-    person.page.keyboard.up(str(place + 1))
+    person.page.keyboard.up(key_of(place))
 
 
 @pytest.mark.report("FR-70")
@@ -174,6 +174,17 @@ def test_a_hint_says_what_and_is_one_of_what_may_be_done(sit_down: Callable[...,
     person.asked()
     person.page.keyboard.press("h")
     assert person.page.locator(".note p").inner_text().startswith("Hint: ")
+
+
+def test_a_hinted_card_is_written_with_the_sign_of_its_suit(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    person.sit("croatian_4")
+    play_on(person, click, lambda asked: asked == "card")
+    person.page.keyboard.press("h")
+    found = re.match(r"Hint: (10|[AKQJ987])([♣♦♥♠])", person.page.locator(".note p").inner_text())
+    assert found, "a card, and not how it is typed"
+    typed = found[1].replace("10", "T") + "cdhs"["♣♦♥♠".index(found[2])]
+    assert typed in person.part("you")["playable"]
 
 
 def test_one_polite_voice_tells_the_game(sit_down: Callable[..., Person]) -> None:

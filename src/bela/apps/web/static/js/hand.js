@@ -49,7 +49,7 @@ function Held({ card, place, of, tab }) {
       onFocus=${() => ([pointed.value, walking] = [card, true])} onClick=${press(card)} ...${dragged(card, lay)}>
       <${Card} card=${card} />
       <span class="unseen">${why ? `${fullName(card)}. ${why}` : fullName(card)}</span>
-      ${may && html`<span class="key" aria-hidden="true">${place < 9 ? place + 1 : ""}</span>`}
+      ${may && html`<span class="key" aria-hidden="true">${place < 10 ? (place + 1) % 10 : ""}</span>`}
     </button>
   </li>`;
 }

@@ -33,7 +33,7 @@ export function Tools() {
 /** Ask for a hint; what it is and why comes as a note. */
 export async function hint() {
   const answer = await doing(() => command("hint", { state: state.value }));
-  if (answer) notify([t("web.hint", { what: answer.hint.label ? say(answer.hint.label) : answer.hint.a }), ...(answer.why ?? []).map((/** @type {any} */ each) => say(each))].join(" "));
+  if (answer) notify([say(["web.hint", { what: answer.hint.label ? say(answer.hint.label) : answer.hint.a }]), ...(answer.why ?? []).map((/** @type {any} */ each) => say(each))].join(" "));
 }
 
 /** The last trick, and what was announced. */

@@ -65,7 +65,7 @@ function Begin() {
   };
   return html`<${Bar} title=${t("page.offline")} /><${Coming} /><main class="page" id="main"><h1>${t("page.offline")}</h1><p>${t("page.offline.about")}</p>
     <${RulesChoice} wanted=${wanted} held=${held} set=${set} />
-    <${Choice} list=${true} name="level" legend=${t("web.opponents")} value=${chosen} onChange=${setLevel} options=${levels.map((/** @type {string} */ one) => ({ value: one, label: levelName(one), about: t(`bot.${one}`) }))} />
+    ${levels.length > 0 && html`<${Choice} list=${true} name="level" legend=${t("web.opponents")} value=${chosen} onChange=${setLevel} options=${levels.map((/** @type {string} */ one) => ({ value: one, label: levelName(one), about: t(`bot.${one}`) }))} />`}
     <div class="actions"><button type="button" class="main" data-action="start" disabled=${!held || busy || !chosen} onClick=${sit}>${t("web.start")}</button></div>
     ${tables.length > 0 && html`<section class="tables"><h2>${t("web.your_tables")}</h2><ul>${tables.map((one) => html`<li key=${one.code}><a class="way" ...${link(`/t/${one.code}`)}><b>${t(`variant.${one.variant}`)}</b><small>${one.code}</small></a></li>`)}</ul></section>`}</main>`;
 }

@@ -106,7 +106,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         ),
         "easy": Level(
             memory=Memory.LITTLE,
-            tolerance=ByTable(13.5, 9.0, 9.0, 24.0, 23.5),
+            tolerance=ByTable(13.5, 9.0, 9.0, 40.0, 23.5),
             reserve=ByTable(33.0, 18.0, 18.0, 60.0, 58.0),
         ),
         "medium": Level(

@@ -49,7 +49,8 @@ def _narrow(head: Cells, rows: Sequence[Cells], wide: int) -> list[str]:
     """The same with heads in several lines, without a last column that is empty, and with names cut where they must."""
     if not any(row[-1] for row in rows):
         head, rows = head[:-1], [row[:-1] for row in rows]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    cells = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    widths = [max(width, min(len(title), SHORTEST)) for title, width in zip(head, cells, strict=True)]
     roomy = [max(width, *map(len, _parts(title)), 0) for title, width in zip(head, widths, strict=True)]
     widths = roomy if _total(roomy) <= wide else widths
     widths[MAKER] = max(widths[MAKER] - max(_total(widths) - wide, 0), SHORTEST)
@@ -69,8 +70,8 @@ def _parts(title: str) -> list[str]:
 
 def _folded(title: str, width: int) -> list[str]:
     """A head in lines of that width; a single word that is longer is cut."""
-    short = " ".join(_cut(part, max(width, SHORTEST)) for part in _parts(title))
-    return [line.replace("/ ", "/") for line in textwrap.wrap(short, max(width, SHORTEST))] or [""]
+    short = " ".join(_cut(part, width) for part in _parts(title))
+    return [line.replace("/ ", "/") for line in textwrap.wrap(short, max(width, 1))] or [""]
 
 
 def _cut(word: str, width: int) -> str:

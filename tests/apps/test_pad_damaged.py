@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from bela.record import Header
 from bela.rules.variants import VARIANTS
 from driver.pads import pad
 
-DAMAGES = {
+DAMAGES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "cut": (lambda data: data[:40], "no book of the score pad (line 1)."),
     "bytes": (lambda _: b"\xff\xfe\x00bad\n", "no UTF-8 text"),
     "newer": (lambda data: data.replace(b'"version":1', b'"version":9', 1), "A newer version of bela"),

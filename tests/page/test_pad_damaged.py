@@ -36,6 +36,18 @@ DAMAGE = """([damage, id]) => new Promise((done, failed) => {
 })"""
 
 
+def two_books(person: Person) -> str:
+    """Somebody with two books; gives the id of the first."""
+    person.open("/pad/")
+    pad.begin(person)
+    first = person.page.url.rpartition("/")[2]
+    pad.write(person, maker=0, points="100")
+    person.open("/pad/")
+    pad.begin(person, names=("Eva", "Filip", "Goga", "Hana"))
+    pad.write(person, maker=0, points="90")
+    return first
+
+
 @pytest.mark.parametrize(
     ("damage", "reason", "left"),
     [
@@ -50,13 +62,7 @@ def test_a_damaged_book_is_told_and_its_text_can_be_saved(
     sit_down: Sit, tmp_path: Path, damage: str, reason: str, left: str
 ) -> None:
     person = sit_down()
-    person.open("/pad/")
-    pad.begin(person)
-    damaged = person.page.url.rpartition("/")[2]
-    pad.write(person, maker=0, points="100")
-    person.open("/pad/")
-    pad.begin(person, names=("Eva", "Filip", "Goga", "Hana"))
-    pad.write(person, maker=0, points="90")
+    damaged = two_books(person)
     person.page.evaluate(DAMAGE, [damage, damaged])
     person.open("/pad/")
     person.page.wait_for_selector(".books li >> nth=1")

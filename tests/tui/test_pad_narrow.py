@@ -89,10 +89,9 @@ def test_a_line_that_fits_is_as_it_was() -> None:
     assert folded(["a b"], 1, ()) == ["a", "b"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("wide", [60, 80])
-def test_on_a_small_screen_the_sheet_stands_above_what_was_said(tmp_path: Path, language: str, wide: int) -> None:
-    file, seen = PadFile.create(tmp_path, evening()), dict[str, Any]()
+def seen_on(wide: int, file: PadFile, language: str) -> dict[str, Any]:
+    """What stands where on a screen of that width, and once it has become wide."""
+    seen: dict[str, Any] = {}
 
     async def play() -> None:
         app = PadApp(file, Translator(language))
@@ -113,6 +112,14 @@ def test_on_a_small_screen_the_sheet_stands_above_what_was_said(tmp_path: Path, 
 
     asyncio.run(play())
     file.close()
+    return seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("wide", [60, 80])
+def test_on_a_small_screen_the_sheet_stands_above_what_was_said(tmp_path: Path, language: str, wide: int) -> None:
+    file = PadFile.create(tmp_path, evening())
+    seen = seen_on(wide, file, language)
     assert seen["narrow"][0].bottom <= seen["narrow"][1].y
     assert seen["wide"][0].right <= seen["wide"][1].x
     for rows, room in zip(seen["rows"], seen["room"], strict=True):

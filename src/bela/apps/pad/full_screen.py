@@ -92,7 +92,7 @@ class PadApp(App[None]):
     #prompt { height: auto; padding: 0 1; background: $panel; text-style: bold; }
     #typed { border: none; height: 1; padding: 0 1; }
     """
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]]] = [(0, "narrow"), (WIDE, "wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "narrow"), (WIDE, "wide")]  # noqa: RUF012 - no class variable in its base
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
         Binding("ctrl+z", "type('undo')", show=False, priority=True),

@@ -14,7 +14,8 @@ import { today } from "./new_page.js";
 export function BookPage() {
   const now = book.value;
   const [fault] = useErrorBoundary();
-  if (fault || now?.missing || now?.broken) return html`<${Unreadable} reason=${now?.broken ?? (fault ? t("page.pad.unreadable", { reason: String(fault.message ?? fault) }) : t("page.pad.no_book"))} id=${now?.head?.id ?? ""} text=${now?.text} />`;
+  const unread = now?.unread ?? (fault && String(fault.message ?? fault));
+  if (unread || now?.missing || now?.broken) return html`<${Unreadable} reason=${now?.broken ?? (unread ? t("page.pad.unreadable", { reason: unread }) : t("page.pad.no_book"))} id=${now?.head?.id ?? ""} text=${now?.text} />`;
   if (!now?.shown) return html`<${Bar} title=${t("page.pad")} here="./" /><${Coming} /><main class="page wait" id="main"><p role="status">${t("page.pad.opening")}</p></main>`;
   return html`<${Open} />`;
 }

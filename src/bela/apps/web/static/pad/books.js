@@ -43,8 +43,8 @@ export async function readList() {
   }
 }
 
-/** @param {any} error */
-const reasonOf = (error) => t("page.pad.unreadable", { reason: String(error?.message ?? error) });
+/** What the browser says; the words may not be there yet. @param {any} error */
+const reasonOf = (error) => String(error?.message ?? error);
 
 /** @param {any} error */
 function cannotKeep(error) {
@@ -54,8 +54,8 @@ function cannotKeep(error) {
 
 /** Open a book: at once as it was seen last, then as its text says. @param {string} id */
 export async function openBook(id) {
-  const found = await store.read(id).catch((error) => ({ broken: reasonOf(error), head: { id } }));
-  if (!found || "broken" in found) return void (book.value = found ?? { missing: true, head: { id } });
+  const found = await store.read(id).catch((error) => ({ unread: reasonOf(error), head: { id } }));
+  if (!found || "unread" in found) return void (book.value = found ?? { missing: true, head: { id } });
   const before = book.value?.head?.id === id ? book.value.shown : (await store.shownLast(id).catch(() => null))?.shown;
   book.value = { ...found, shown: wellMade(before) ? before : null, ready: false };
   await refresh();

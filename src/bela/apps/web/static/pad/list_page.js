@@ -14,7 +14,7 @@ import { goTo, linkTo } from "./place.js";
 export function ListPage() {
   const books = list.value;
   return html`<${Bar} title=${t("page.pad")} /><${Coming} /><main class="page pad-list" id="main"><h1>${t("page.pad")}</h1>
-    ${unread.value && html`<p role="alert">${unread.value}</p>`}
+    ${unread.value && html`<p role="alert">${t("page.pad.unreadable", { reason: unread.value })}</p>`}
     ${books?.length === 0 && !unread.value && html`<p>${t("page.pad.about")}</p>`}
     <p><a class="main large" data-action="new" ...${linkTo("new")}>${t("page.pad.new")}</a></p>
     ${books && books.length > 0 && html`<ul class="books">${books.map((one) => html`<li key=${one.id}><${Entry} one=${one} /></li>`)}</ul>`}

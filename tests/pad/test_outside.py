@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bela.pad.copying import copied
-from bela.pad.csv_text import read_table, table_text
+from bela.pad.csv_reading import read_table
+from bela.pad.csv_text import table_text
 from bela.pad.faults import PadError, PadFault
 from bela.pad.importing import imported
 from bela.pad.lines import book_text, read_book
@@ -27,8 +28,7 @@ from support.pads import entered, opened, random_book
 @given(house_rules(), st.integers(0, 2**32))
 def test_a_table_is_read_as_the_rows_that_were_written(rules: Rules, seed: int) -> None:
     book = random_book(rules, Random(seed), 8)
-    read = [one for rows in read_table(rules, table_text(book)) for one in rows]
-    again = copied("", [(book.sheet.header, read)])
+    again = copied(*read_table(rules, table_text(book)))
     assert [row.after for row in again.rows] == [row.after for row in book.sheet.counting]
 
 
@@ -38,7 +38,11 @@ def test_a_table_has_a_column_for_everything_and_no_formula() -> None:
     assert lines[0]["announcements"] == "s2:Kh/3"
     assert lines[1]["note"] == "'=auto"
     assert (lines[2]["written_1"], lines[2]["scores_1"], lines[2]["result"]) == ("472", "534", "made")
-    assert lines[3]["players"] == "Bo, Ana, Dino, Cvita"
+    assert [lines[3][f"player_{seat}"] for seat in range(4)] == ["Bo", "Ana", "Dino", "Cvita"]
+    assert {line["book"] for line in lines} == {"Friday"}
+    for line in lines:
+        assert line["maker_name"] == (line[f"player_{line['maker']}"] if line["maker"] else "")
+        assert line["dealer_name"] == line[f"player_{line['dealer']}"]
 
 
 @pytest.mark.parametrize(
@@ -62,8 +66,7 @@ def test_a_claim_between_deals_goes_through_a_table() -> None:
     book = opened("scottish_2", unclaimed_at_deal_end="must_claim", target=100)
     book = entered(book, maker=0, card_points=[110, 52])
     book = entered(book, kind="open_claim", seat=0)
-    rows = read_table(book.rules, table_text(book))
-    assert copied("", [(book.sheet.header, rows[0])]).rows[-1].after == book.rows[-1].after
+    assert copied(*read_table(book.rules, table_text(book))).rows[-1].after == book.rows[-1].after
     table = {"variant": "scottish_2", "options": {"unclaimed_at_deal_end": "must_claim", "target": 100}}
     assert imported("\ufeff" + table_text(book), table).rows[-1].after.games == (1, 0)
 

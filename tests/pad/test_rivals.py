@@ -16,6 +16,7 @@ from bela.deal.steps.ranking import contest_winner
 from bela.melds import Meld, melds_in, selections
 from bela.pad.book import Book, changed, open_book
 from bela.pad.change import Dealer
+from bela.pad.contest import board_of
 from bela.pad.csv_text import table_text
 from bela.pad.faults import PadFault
 from bela.pad.importing import imported
@@ -23,7 +24,6 @@ from bela.pad.lines import book_text, read_book
 from bela.pad.link import book_from_link, link_of
 from bela.pad.points import total
 from bela.pad.records import records_text
-from bela.pad.rivals import board_of
 from bela.pad.statistics import figures
 from bela.pad.view import book_view
 from bela.record import Header

@@ -76,6 +76,20 @@ def test_whose_announcements_count_is_asked_where_the_rules_leave_it_open(sit_do
     assert pad.scores(person) == [100, 82]
 
 
+def test_whether_a_bela_was_said_at_the_start_is_asked_where_it_could_win(ana: Person) -> None:
+    ana.page.click("[data-action=write]")
+    pad.fill_in(ana, maker=0, points="100", bela=0)  # Ana leads
+    ana.page.click(".announced-box summary")
+    pad.tap(ana, "announcer", 1)
+    ana.page.click("[data-meld='/3']")
+    ana.page.wait_for_selector("[data-choice=announced_by]")
+    assert "said at the start" in ana.page.inner_text(".outcome")
+    pad.tap(ana, "announced_by", 0)
+    ana.page.wait_for_selector(".announced-list .beaten")
+    pad.save(ana)
+    assert pad.scores(ana) == [120, 62]
+
+
 def test_undo_and_redo_go_back_and_forth(ana: Person) -> None:
     pad.write(ana, maker=0, points="100")
     pad.write(ana, maker=1, points="90")

@@ -62,7 +62,7 @@ def at_desk(folder: Path, scene: Callable[[Desk], Awaitable[None]], language: st
 
     async def play() -> None:
         app = PadApp(file, Translator(language))
-        async with app.run_test(size=(100, 30)) as pilot:
+        async with app.run_test(size=(160, 30)) as pilot:
             desk = Desk(app, pilot)
             await desk.asked(1)
             await scene(desk)

@@ -29,7 +29,7 @@ def copied(title: str, matches: Sequence[Match]) -> Book:
         raise PadError(PadFault.BAD_RULES, "rules", len(matches))
     book = open_book(matches[0][0], title)
     for number, (header, rows) in enumerate(matches):
-        if number and rows:
+        if number:
             book = _next(book, header)
         for written in rows:
             book = _add(book, Enter(_id(book), undealt(written, standing_before(book.sheet.match).dealer)))

@@ -37,7 +37,7 @@ def entry_fields(entry: Entry) -> Object:
     }
     count = tally_fields(entry.tally)
     if entry.announcements and not any(entry.tally.announced):
-        del count["announced"]  # of rivals: what counts follows from the list
+        del count["announced"]  # some of it may have lost: what counts follows
     return {**count, **{key: value for key, value in margins.items() if value is not None}}
 
 

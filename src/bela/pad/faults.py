@@ -31,6 +31,7 @@ class PadFault(StrEnum):
     FOURS_DO_NOT_COUNT = "fours_do_not_count"
     ONLY_THE_BEST = "only_the_best"
     RIVALS_UNDECIDED = "rivals_undecided"
+    BELA_UNDECIDED = "bela_undecided"
     BEATEN_BY_RIVALS = "beaten_by_rivals"
     NO_VOID_HERE = "no_void_here"
     # the place in the match

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from bela.melds import BELA_POINTS, Four
 from bela.pad import fields
+from bela.pad.contest import rivals_among
 from bela.pad.faults import PadError, PadFault, by_law
 from bela.pad.fields import Form
 from bela.pad.model import Announcement, Entry, Owner, Worth, announced
 from bela.pad.points import card_points, took_tricks
-from bela.pad.rivals import contested, settled_claim
+from bela.pad.rivals import settled_claim
 from bela.pad.together import check_held
 from bela.referee import Fault
 from bela.referee import fields as f
@@ -89,8 +90,7 @@ def check_kind(rules: Rules, kind: Kind) -> None:
 # ---------------------------------------------------------------- a deal of which cards were played
 def _counted(rules: Rules, kind: Kind, form: Form, maker: Owner, table: dict[str, Any]) -> Entry:
     announcements = _announcements(rules, form)
-    rivals = form.get("announcements") is not None and contested(rules, maker.side, announcements)
-    _check_figures(rules, form, () if rivals else announcements)
+    rivals = form.get("announcements") is not None and rivals_among(rules, maker.side, announcements)
     bela = _bela(rules, form)
     points = card_points(rules, kind, form)
     table |= {
@@ -135,13 +135,6 @@ def _figures(rules: Rules, form: Form) -> Points | None:
     """The points that are told beside the list. Raises PadError."""
     figures = form.get("announced")
     return None if figures is None else tuple(fields.asked(lambda: f.by_side(rules, figures, "announced")))
-
-
-def _check_figures(rules: Rules, form: Form, listed: tuple[Announcement, ...]) -> None:
-    """Refuse points that are not those of the list; of rivals only some may count. Raises PadError."""
-    figures, wanted = _figures(rules, form), announced(rules, listed)
-    if listed and figures not in (None, wanted):
-        raise PadError(PadFault.DISAGREE, "announced", " : ".join(map(str, wanted)))
 
 
 def _announced_by(rules: Rules, form: Form) -> int | None:

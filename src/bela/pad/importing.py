@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from bela.pad import fields
 from bela.pad.copying import copied
-from bela.pad.csv_text import is_table, read_table
+from bela.pad.csv_reading import is_table, read_table
 from bela.pad.faults import PadError, PadFault
 from bela.pad.lines import FORMAT, read_book
 from bela.pad.records import book_of, read_records
-from bela.record import Header
 from bela.rules.variants import house
 
 if TYPE_CHECKING:
@@ -30,6 +29,5 @@ def imported(text: str, table: Mapping[str, Any]) -> Book:
             raise PadError(PadFault.NOT_A_LINK)
         if table.get("variant") is None:
             raise PadError(PadFault.TABLE_OF_WHAT, "variant")
-        header = Header(house(str(table["variant"]), fields.part(table, "options")))
-        return copied("", [(header, rows) for rows in read_table(header.rules, text)] or [(header, ())])
+        return copied(*read_table(house(str(table["variant"]), fields.part(table, "options")), text))
     return read_book(text) if f'"{FORMAT}"' in start else book_of(*read_records(text))

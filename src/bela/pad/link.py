@@ -8,7 +8,7 @@ from bela.pad.bits import Coder, Reader, Writer, code_date, maybe, text_of
 from bela.pad.copying import copied
 from bela.pad.count import read_written, written_fields
 from bela.pad.faults import PadError, PadFault
-from bela.pad.link_rows import code_row
+from bela.pad.link_rows import code_against_bela, code_row
 from bela.pad.link_rules import code_rules
 from bela.pad.pages import TEAMS, names_of, teams_of
 from bela.record import Header, Player
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from bela.pad.book import Book
     from bela.pad.model import Sheet, Written
 
-VERSION = 1
+VERSION = 2
+OLDEST = 1
+"""Of that version, announcements of one side count as they are told, whoever had the Bela."""
 SEAT_BITS = 2
 
 
@@ -34,20 +36,21 @@ def link_of(sheet: Sheet, title: str = "") -> str:
 def book_from_link(text: str) -> Book:
     """The book with the one sheet that a text carries. Raises PadError for a text that carries none."""
     title, header, rows = _code(Reader(text.strip()), "", None)
-    for row in rows:  # whoever made the text may have made anything
-        read_written(header.rules, written_fields(row))
-    return copied(title, [(header, rows)])
+    # whoever made the text may have made anything
+    return copied(title, [(header, [read_written(header.rules, written_fields(row)) for row in rows])])
 
 
 def _code(coder: Coder, title: str, sheet: Sheet | None) -> tuple[str, Header, list[Written]]:
     """The description of a link; see ``bits``."""
-    if coder.number(VERSION, 4) != VERSION:
+    version = coder.number(VERSION, 4)
+    if not OLDEST <= version <= VERSION:
         raise PadError(PadFault.NEWER_LINK)
     rules = code_rules(coder, None if sheet is None else sheet.rules)
     title = text_of(coder, title)
     header = _code_head(coder, Header(rules) if sheet is None else sheet.header)
     written = [] if sheet is None else [row.written for row in sheet.counting]
-    return title, header, [code_row(coder, rules, row) for row in coder.several(written)]
+    rows = [code_row(coder, rules, row) for row in coder.several(written)]
+    return title, header, [code_against_bela(coder, rules, row) for row in rows] if version > OLDEST else rows
 
 
 def _code_head(coder: Coder, header: Header) -> Header:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bela.cards import CARDS, SUITS
 from bela.melds import BELA_POINTS, FOUR_RANKS, Four, Run
 from bela.pad.bits import Coder, code_date, flag, maybe, small, text_of
+from bela.pad.contest import contested, rivals_among
 from bela.pad.faults import PadError, PadFault
 from bela.pad.model import Announcement, AnyRun, Entry, OpenClaim, Owner, What, Worth, Written, announced
 from bela.pad.points import total
-from bela.pad.rivals import contested
 from bela.referee.counts import total_fixed
 from bela.scoring import Kind, Tally
 from bela.standing import NOBODY
@@ -85,14 +86,25 @@ def _code_counted(coder: Coder, rules: Rules, kind: Kind, told: tuple[Entry, Own
     points = _code_points(coder, rules, kind, tally.card_points)
     tricks = _code_tricks(coder, rules, tally.tricks)
     announcements = tuple(_code_announcement(coder, rules, one) for one in coder.several(entry.announcements))
-    rivals = contested(rules, maker.side, announcements)
-    announced_by = _code_winner(coder, entry.announced_by) if rivals else None
+    rivals = rivals_among(rules, maker.side, announcements)
+    announced_by = _code_winner(coder, entry.announced_by) if rivals else entry.announced_by
     bela = _code_bela(coder, rules, entry)
     winner = maybe(coder, tally.winner, SEAT_BITS)
     belas = tuple(BELA_POINTS * (bela is not None and side == bela.side) for side in range(rules.sides))
     counting = announced(rules, () if rivals else announcements)
     found = Tally(kind, dealer, maker.side, points, counting, belas, tricks, winner)
     return Entry(found, maker.seat, None, announcements, announced_by, None if bela is None else bela.seat)
+
+
+def code_against_bela(coder: Coder, rules: Rules, written: Written) -> Written:
+    """The row, with whose announcements count where a Bela said at the start may have beaten those of one side."""
+    if isinstance(written, OpenClaim):
+        return written
+    told = (rules, written.tally.maker_side, written.announcements)
+    if rivals_among(*told) or not contested(*told, written.bela):
+        return written
+    announced_by = _code_winner(coder, written.announced_by)
+    return replace(written, announced_by=announced_by, tally=replace(written.tally, announced=(0,) * rules.sides))
 
 
 def _code_winner(coder: Coder, side: int | None) -> int | None:

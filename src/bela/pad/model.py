@@ -88,9 +88,10 @@ class Entry:
     """The seat that chose trumps, where more than its side is known."""
     trump: Suit | None = None
     announcements: tuple[Announcement, ...] = ()
-    """What makes up ``tally.announced``; of rivals all of it, see ``bela.pad.rivals``."""
+    """What makes up ``tally.announced``. Where some of it may have lost (see ``bela.pad.rivals``) all of it, and the
+    tally holds nothing: what counts follows."""
     announced_by: int | None = None
-    """Of rival announcements the side whose count, or NOBODY, where what is written leaves that open."""
+    """The side whose announcements count, or NOBODY, where what is written leaves that open; a Bela may have won."""
     bela_by: int | None = None
     """The seat that had the Bela, where more than its side is known."""
     date: str = ""
@@ -98,6 +99,12 @@ class Entry:
     note: str = ""
     extra: Mapping[str, Json] = field(default_factory=dict)
     """Fields of an imported record that this version does not know."""
+
+    @property
+    def bela(self) -> Owner | None:
+        """Whose Bela is written down."""
+        row = self.tally.bela
+        return Owner(row.index(max(row)), self.bela_by) if any(row) else None
 
 
 @dataclass(frozen=True)

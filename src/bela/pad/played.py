@@ -10,6 +10,7 @@ from bela.match.events import ClaimedBetween, Scored
 from bela.pad.count import entry_of
 from bela.pad.faults import PadError, PadFault
 from bela.pad.model import Announcement, Entry, OpenClaim, Owner, Worth, announced
+from bela.pad.rivals import settled_claim
 from bela.record import Count, RecordError, steps
 from bela.scoring import Kind
 
@@ -55,7 +56,8 @@ def entry_from(rules: Rules, past: Past, board: Board) -> Entry:
         return Entry(tally)
     shown = shown_announcements(rules, board)
     listed = shown if announced(rules, shown) == tally.announced else plain_announcements(tally.announced)
-    return Entry(tally, past.maker, board.trump, listed, bela_by=board.bela)
+    entry = Entry(tally, past.maker, board.trump, listed, bela_by=board.bela)
+    return settled_claim(rules, entry, tally.announced) if listed else entry
 
 
 def plain_announcements(points: tuple[int, ...]) -> Announcements:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bela.match import Past
-    from bela.pad.rivals import Announcements
+    from bela.pad.contest import Announcements
     from bela.standing import Standing
 
 
@@ -87,7 +87,7 @@ def _taken_in(sheet: Sheet, before: Standing, written: Written) -> tuple[Match, 
 def _counted(sheet: Sheet, before: Standing, entry: Entry) -> tuple[Match, Past, Announcements]:
     counted = counting(sheet.rules, entry, entry.tally.dealer if before.dealer is None else before.dealer)
     beaten = without(entry.announcements, counted)
-    tally = replace(entry.tally, announced=announced(sheet.rules, counted)) if beaten else entry.tally
+    tally = replace(entry.tally, announced=announced(sheet.rules, counted))
     match, _ = advance(sheet.match, count_of(replace(entry, tally=tally)))
     past = match.hall.past[-1]
     check_claim(sheet.rules, before, past)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bela.pad.contest import rivals_among, seats_of
 from bela.pad.faults import PadError, PadFault
 from bela.pad.holding import Demand, Pair, can_be_held, demands_of, points_can_be_held
-from bela.pad.model import Entry, Owner, Worth
-from bela.pad.rivals import contested
+from bela.pad.model import Entry, Worth
 from bela.rules.words import ContestUnit, WinnerScores
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def check_held(rules: Rules, entry: Entry) -> None:
     """Refuse announcements that no deal of the cards gives together. Raises PadError."""
-    pieces = [(_seats(rules, one.owner), one.what) for one in entry.announcements]
+    pieces = [(seats_of(rules, one.owner), one.what) for one in entry.announcements]
     demands: tuple[Demand, ...] = (*demands_of(pieces), *_bela_demand(rules, entry))
     for seats, what in pieces:
         if isinstance(what, Worth) and not points_can_be_held(rules, seats, what.points, demands):
@@ -26,22 +26,13 @@ def check_held(rules: Rules, entry: Entry) -> None:
     _check_best_only(rules, entry)
 
 
-def _seats(rules: Rules, owner: Owner) -> tuple[int, ...]:
-    if owner.seat is not None:
-        return (owner.seat,)
-    return tuple(seat for seat in range(rules.seats) if rules.side_of(seat) == owner.side)
-
-
 def _bela_demand(rules: Rules, entry: Entry) -> tuple[Demand, ...]:
-    if not any(entry.tally.bela):
-        return ()
-    owner = Owner(entry.tally.bela.index(max(entry.tally.bela)), entry.bela_by)
-    return ((_seats(rules, owner), Pair(entry.trump)),)
+    return () if entry.bela is None else ((seats_of(rules, entry.bela), Pair(entry.trump)),)
 
 
 def _check_best_only(rules: Rules, entry: Entry) -> None:
     """Where only the best announcement scores, or only its owner's: nothing else is written down. Raises PadError."""
-    if rules.winner_scores is not WinnerScores.BEST_ONLY or contested(
+    if rules.winner_scores is not WinnerScores.BEST_ONLY or rivals_among(
         rules, entry.tally.maker_side, entry.announcements
     ):
         return

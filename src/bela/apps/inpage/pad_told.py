@@ -9,7 +9,8 @@ from bela.apps.telling.account import settled_rows
 from bela.apps.telling.pad_effects import effect_lines
 from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_figures import called
-from bela.apps.telling.pad_sheet import aim, maker_of, result_of, spoken, standing_lines
+from bela.apps.telling.pad_sheet import aim, spoken, standing_lines
+from bela.apps.telling.pad_table import maker_of, result_of
 from bela.apps.telling.pad_voice import PadVoice, pad_voice
 from bela.apps.telling.reasons import reason_sentence
 from bela.apps.telling.voice import Voice

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from queue import SimpleQueue
 from typing import ClassVar
 
@@ -22,6 +22,7 @@ from bela.apps.line.console import Console
 from bela.apps.pad.big import side_by_side
 from bela.apps.pad.commands import run
 from bela.apps.pad.files import PadFile
+from bela.apps.pad.folding import folded
 from bela.apps.pad.session import Session
 from bela.apps.telling.pad_sheet import sheet_lines
 from bela.apps.tui.palette import DARK, LIGHT
@@ -29,6 +30,8 @@ from bela.i18n import Translator
 
 END = ""
 """What is read once nobody types any more."""
+WIDE = 100
+"""Columns from which on the sheet has room beside what was said."""
 TOLD = 400
 """Lines of what was said that can be looked back at."""
 
@@ -81,9 +84,15 @@ class PadApp(App[None]):
     #middle { height: 1fr; }
     #sheet { width: 3fr; padding: 0 1; }
     #log { width: 2fr; padding: 0 1; background: $surface; }
+    #sheet, #log { scrollbar-gutter: stable; scrollbar-size-vertical: 1; }
+    .narrow #middle { layout: vertical; }
+    .narrow #sheet, .narrow #log { width: 1fr; }
+    .narrow #sheet { height: 2fr; }
+    .narrow #log { height: 3fr; }
     #prompt { height: auto; padding: 0 1; background: $panel; text-style: bold; }
     #typed { border: none; height: 1; padding: 0 1; }
     """
+    HORIZONTAL_BREAKPOINTS = [(0, "narrow"), (WIDE, "wide")]  # noqa: RUF012 - no class variable in its base
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
         Binding("ctrl+z", "type('undo')", show=False, priority=True),
@@ -142,17 +151,32 @@ class PadApp(App[None]):
             self._draw()
             return
         self._told = [*self._told, *text.removesuffix("\n").split("\n")][-TOLD:]
-        self.query_one("#lines", Static).update(Text("\n".join(self._told)))
-        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        self._fill("log", "lines", self._told)
 
     def _draw(self) -> None:
-        """The score and the sheet as the book now has them."""
+        """The score, the sheet as the book now has it, and what was said, in the room there is."""
         session = self.session
         voice, sheet, pages = session.voice, session.sheet, session.book.pages
         self.query_one("#big", Static).update(Text("\n".join(side_by_side(voice, sheet))))
-        lines = sheet_lines(voice, sheet, len(pages.sheets), pages.title)
-        self.query_one("#rows", Static).update(Text("\n".join(lines)))
-        self.query_one("#sheet", VerticalScroll).scroll_end(animate=False)
+        lines = sheet_lines(voice, sheet, len(pages.sheets), pages.title, self._room("sheet"))
+        self._fill("sheet", "rows", lines)
+        self._fill("log", "lines", self._told)
+
+    def _room(self, panel: str) -> int:
+        """Columns for text in a panel; those of a scroll bar stay free."""
+        return max(1, self.query_one(f"#{panel}", VerticalScroll).scrollable_content_region.width)
+
+    def _fill(self, panel: str, name: str, lines: Iterable[str]) -> None:
+        """Show lines in a panel, folded, and their end first of all."""
+        sides = [self.session.voice.side(side) for side in range(self.session.sheet.rules.sides)]
+        rows = folded(lines, self._room(panel), sides)
+        self.query_one(f"#{name}", Static).update(Text("\n".join(rows)))
+        self.call_after_refresh(self.query_one(f"#{panel}", VerticalScroll).scroll_end, animate=False)
+
+    def on_resize(self) -> None:
+        """Fold everything anew."""
+        if self.asked:
+            self.call_after_refresh(self._draw)
 
     # ------------------------------------------------------------ what is typed
     def on_input_submitted(self, event: Input.Submitted) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from bela.apps.line.console import Console
@@ -17,10 +18,16 @@ QUIET = 2
 
 
 def write_out(book: Book, path: Path, form: str = "") -> None:
-    """Write a book into a new file, as the form or the end of its name says. Raises OSError."""
+    """Write a book into a new file, as the form or the end of its name says; half a file is none. Raises OSError."""
     text = FORMS[form or BY_SUFFIX.get(path.suffix.lower(), "record")](book)
-    with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+    file = path.open("x", encoding="utf-8", newline="\n")
+    try:
+        with file:
+            file.write(text)
+    except OSError:
+        with suppress(OSError):
+            path.unlink()
+        raise
 
 
 def link_lines(console: Console, sheet: Sheet, title: str, address: str = "") -> list[str]:

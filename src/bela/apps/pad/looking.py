@@ -9,7 +9,8 @@ from bela.apps.pad.handing_out import link_lines, write_out
 from bela.apps.pad.session import Session, words_after
 from bela.apps.telling.pad_drawing import drawing
 from bela.apps.telling.pad_figures import figure_lines
-from bela.apps.telling.pad_sheet import maker_of, result_of, sheet_lines, spoken
+from bela.apps.telling.pad_sheet import sheet_lines, spoken
+from bela.apps.telling.pad_table import maker_of, result_of
 from bela.apps.telling.pad_voice import pad_voice
 from bela.apps.telling.table_rules import rules_that_hold
 from bela.pad.faults import PadError, PadFault

@@ -49,7 +49,10 @@ def opened(words: Translator, kept: Kept) -> PadFile:
         return PadFile.open(kept.path)
     except InUseError as error:
         raise RefusedError(words.t("pad.in_use", title=printable(kept.title))) from error
-    except (PadError, OSError) as error:
+    except OSError as error:
+        key = "cli.cannot_read" if kept.book is None else "pad.only_read"
+        raise RefusedError(words.t(key, file=printable(str(kept.path)), reason=why(words, error))) from error
+    except PadError as error:
         raise RefusedError(words.t("cli.cannot_read", file=kept.path, reason=why(words, error))) from error
 
 

@@ -117,7 +117,7 @@ class Session:
         try:
             done = self._write(form, make)
         except PadError as fault:
-            if fault.code is not PadFault.RIVALS_UNDECIDED:
+            if fault.code not in (PadFault.RIVALS_UNDECIDED, PadFault.BELA_UNDECIDED):
                 raise
             done = self._write({**form, "announced_by": self.prompts.announced_by()}, make)
         if not done:

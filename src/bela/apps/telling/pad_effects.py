@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bela.apps.telling.pad_faults import reason
-from bela.apps.telling.pad_sheet import signed
+from bela.apps.telling.pad_table import signed
 from bela.apps.telling.pad_voice import PadVoice
 from bela.pad.effects import Effect, What
 

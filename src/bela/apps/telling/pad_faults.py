@@ -25,4 +25,4 @@ def reason(words: Translator, fault: PadError) -> str:
         return words.t(fault.key, field=printable(fault.field), detail=reason(words, cause))
     detail = record_error(words, cause) if isinstance(cause, RecordError) else echo(fault.detail)
     sentence = words.t(fault.key, field=printable(fault.field), detail=detail)
-    return f"{sentence[:1].upper()}{sentence[1:].rstrip('.')}."
+    return f"{sentence[:1].upper()}{sentence[1:].rstrip('. ')}."

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bela.apps.telling.account import columns, settled_rows, winner
+from bela.apps.telling.pad_table import maker_of, result_of, table
 from bela.apps.telling.pad_voice import PadVoice
 from bela.apps.telling.reasons import reason_sentence
-from bela.apps.telling.sheet import NO_MAKER
 from bela.i18n import Translator
-from bela.pad.model import Entry, OpenClaim, Row, Sheet
+from bela.pad.model import Row, Sheet
 from bela.pad.view import row_reasons
 from bela.rules.model import Rules
 from bela.standing import NOBODY, Standing
 
-NO_FIGURE = "-"
 
-
-def sheet_lines(voice: PadVoice, sheet: Sheet, number: int, title: str) -> Iterator[str]:
-    """The whole match: head, rows, and how it stands."""
+def sheet_lines(voice: PadVoice, sheet: Sheet, number: int, title: str, wide: int | None = None) -> Iterator[str]:
+    """The whole match: head, rows, and how it stands; ``wide`` is the room for the rows, where that is limited."""
     words, rules = voice.words, sheet.rules
     yield ""
     yield words.t("pad.head", title=title or words.t(f"variant.{rules.name}"), match=number, date=sheet.header.date)
@@ -26,60 +24,13 @@ def sheet_lines(voice: PadVoice, sheet: Sheet, number: int, title: str) -> Itera
     if not sheet.rows:
         yield words.t("sheet.empty")
     else:
-        yield from table(voice, sheet)
+        yield from table(voice, sheet, wide)
     yield from standing_lines(voice, sheet)
 
 
 def aim(words: Translator, rules: Rules) -> str:
     """The variant, and what is played for."""
     return words.t("pad.aim", variant=words.t(f"variant.{rules.name}"), target=rules.target, wins=rules.match_wins)
-
-
-def table(voice: PadVoice, sheet: Sheet) -> list[str]:
-    """The rows in columns: what each side wrote down and how it stood then."""
-    words = voice.words
-    sides = [voice.side(side) for side in range(sheet.rules.sides)]
-    head = ["", words.t("pad.column_maker"), words.t("pad.column_result"), *sides, words.t("pad.column_hanging")]
-    rows = [_cells(voice, sheet, row, place) for place, row in enumerate(sheet.rows, start=1)]
-    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
-    texts = 3
-    return [
-        "  ".join(
-            cell.ljust(width) if column < texts else cell.rjust(width)
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in (head, *rows)
-    ]
-
-
-def _cells(voice: PadVoice, sheet: Sheet, row: Row, place: int) -> list[str]:
-    written = [NO_FIGURE] * sheet.rules.sides if row.past is None else map(signed, row.past.settlement.written)
-    scores = [f"{own} {score:>5}" for own, score in zip(written, row.after.scores, strict=True)]
-    games = voice.words.t("pad.game_mark") if row.after.game_winner != NOBODY else ""
-    return [f"{place}.", maker_of(voice, row), result_of(voice, row), *scores, str(row.after.hanging or "") + games]
-
-
-def signed(points: int) -> str:
-    """Points that are added to a score."""
-    return f"{points:+}" if points else "0"
-
-
-def maker_of(voice: PadVoice, row: Row) -> str:
-    """Who chose trumps in a row, or who claimed."""
-    match row.written:
-        case OpenClaim(seat):
-            return voice.names[seat]
-        case Entry(tally, maker) if tally.maker_side >= 0:
-            return voice.side(tally.maker_side) if maker is None else voice.names[maker]
-        case _:
-            return NO_MAKER
-
-
-def result_of(voice: PadVoice, row: Row) -> str:
-    """What became of a row, in a word."""
-    if row.fault is not None:
-        return voice.words.t("pad.does_not_count")
-    return voice.words.t(f"sheet.{'claimed' if row.past is None else row.past.settlement.result}")
 
 
 # ---------------------------------------------------------------- how it stands

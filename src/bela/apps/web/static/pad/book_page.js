@@ -1,5 +1,5 @@
 /** The open book: how it stands, its sheet, and the one thing to do: write a deal. */
-import { useState } from "../vendor/preact-hooks.js";
+import { useErrorBoundary, useState } from "../vendor/preact-hooks.js";
 import { open } from "../js/dialog.js";
 import { html } from "../js/html.js";
 import { ScoreSheet } from "../js/score.js";
@@ -7,13 +7,15 @@ import { t } from "../js/words.js";
 import { Bar, Coming } from "../python/frame.js";
 import { book, busy, changeOrTell } from "./books.js";
 import { dated } from "./dates.js";
-import { linkTo } from "./place.js";
+import { Unreadable } from "./raw.js";
 import { sheetOf } from "./sheets.js";
 import { today } from "./new_page.js";
 
 export function BookPage() {
   const now = book.value;
-  if (now?.missing || now?.broken) return html`<${Bar} title=${t("page.pad")} here="./" /><main class="page wait" id="main"><p role="alert">${now.broken ?? t("page.pad.no_book")}</p><a class="plain" ...${linkTo("")}>${t("page.pad.books")}</a></main>`;
+  const [fault] = useErrorBoundary();
+  const unread = now?.unread ?? (fault && String(fault.message ?? fault));
+  if (unread || now?.missing || now?.broken) return html`<${Unreadable} reason=${now?.broken ?? (unread ? t("page.pad.unreadable", { reason: unread }) : t("page.pad.no_book"))} id=${now?.head?.id ?? ""} text=${now?.text} />`;
   if (!now?.shown) return html`<${Bar} title=${t("page.pad")} here="./" /><${Coming} /><main class="page wait" id="main"><p role="status">${t("page.pad.opening")}</p></main>`;
   return html`<${Open} />`;
 }

@@ -16,6 +16,9 @@ export const busy = signal(false);
 /** Whether the browser promised to keep the books; null while it was not asked. @type {import("../vendor/signals.js").Signal<boolean | null>} */
 export const kept = signal(null);
 
+/** Why the books cannot be read, where they cannot. */
+export const unread = signal("");
+
 const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("bela-pad") : null;
 if (channel) channel.onmessage = ({ data }) => void heardElsewhere(data);
 
@@ -32,12 +35,16 @@ const tell = (head) => channel?.postMessage({ id: head.id, lines: head.lines });
 export async function readList() {
   try {
     list.value = await store.books();
+    unread.value = "";
     if (list.value.length) kept.value = await store.promised();
   } catch (error) {
     list.value ??= [];
-    cannotKeep(error);
+    unread.value = reasonOf(error);
   }
 }
+
+/** What the browser says; the words may not be there yet. @param {any} error */
+const reasonOf = (error) => String(error?.message ?? error);
 
 /** @param {any} error */
 function cannotKeep(error) {
@@ -47,12 +54,15 @@ function cannotKeep(error) {
 
 /** Open a book: at once as it was seen last, then as its text says. @param {string} id */
 export async function openBook(id) {
-  const found = await store.read(id).catch((error) => (cannotKeep(error), null));
-  if (!found) return void (book.value = { missing: true, head: { id } });
+  const found = await store.read(id).catch((error) => ({ unread: reasonOf(error), head: { id } }));
+  if (!found || "unread" in found) return void (book.value = found ?? { missing: true, head: { id } });
   const before = book.value?.head?.id === id ? book.value.shown : (await store.shownLast(id).catch(() => null))?.shown;
-  book.value = { ...found, shown: before ?? null, ready: false };
+  book.value = { ...found, shown: wellMade(before) ? before : null, ready: false };
   await refresh();
 }
+
+/** Whether what was shown last has the make of it: the store may hold anything. @param {any} shown */
+const wellMade = (shown) => shown?.view?.matches?.length > 0 && shown.told?.matches?.length === shown.view.matches.length && Boolean(shown.offers);
 
 /** Have the open book worked out, in the language that is spoken now. */
 export async function refresh() {

@@ -14,7 +14,7 @@ import { SeatChoice } from "./people.js";
 import { Points } from "./points.js";
 
 /** Refusals that only say what is still to be tapped. */
-const STILL = new Set(["rivals_undecided", "missing_key", "points_missing", "last_trick_missing", "trick_or_not", "trump_missing", "dealer_needed", "winner_needed"]);
+const STILL = new Set(["rivals_undecided", "bela_undecided", "missing_key", "points_missing", "last_trick_missing", "trick_or_not", "trump_missing", "dealer_needed", "winner_needed"]);
 
 /** What is asked where a field is missing, by its name. @type {Record<string, string>} */
 const ASKED = { maker: "pad.ask.maker", claimed_by: "pad.ask.claim_winner", seat: "pad.ask.claimed", dealer: "pad.ask.dealer" };
@@ -68,7 +68,7 @@ export function EntryDialog() {
     ${tapped.kind !== "open_claim" && tapped.kind !== "void" && html`<${Maker} tapped=${tapped} set=${set} all=${owners(view, match, said)} said=${said} />`}
     ${played && html`<${Points} tapped=${tapped} set=${set} sides=${said.sides} offers=${offers} view=${view} counted=${preview?.ok ? preview.row.cards : null} error=${error} />
       ${tapped.way === "cards" && tapped.capot === null && html`<${CardPiles} tapped=${tapped} set=${set} sides=${said.sides} pack=${offers.pack} />`}
-      <${Announced} tapped=${tapped} set=${set} all=${owners(view, match, said)} offers=${offers} sides=${said.sides} beaten=${preview?.ok ? preview.row.beaten : []} asked=${error?.code === "rivals_undecided"} />
+      <${Announced} tapped=${tapped} set=${set} all=${owners(view, match, said)} offers=${offers} sides=${said.sides} beaten=${preview?.ok ? preview.row.beaten : []} asked=${["rivals_undecided", "bela_undecided"].includes(error?.code ?? "")} />
       ${tapped.kind === "claimed" && html`<${SeatChoice} name="claimed_by" legend=${t("pad.ask.claim_winner")} seats=${said.sides} value=${tapped.claimedBy} onChange=${(/** @type {number} */ claimedBy) => set({ claimedBy })} />`}
       <${More} tapped=${tapped} set=${set} />`}
     <div class="sticky"><div class="outcome" role="status"><${Outcome} preview=${fault ? null : preview} error=${error} sides=${said.sides} earlier=${earlier} /></div>

@@ -7,14 +7,15 @@ import { t } from "../js/words.js";
 import { Bar, Coming, asked } from "../python/frame.js";
 import { keptForOffline } from "../python/keep.js";
 import { RulesChoice, lastChosen, useRules } from "../python/rules_choice.js";
-import { beginBook, kept, list } from "./books.js";
+import { beginBook, kept, list, unread } from "./books.js";
 import { written } from "./dates.js";
 import { goTo, linkTo } from "./place.js";
 
 export function ListPage() {
   const books = list.value;
   return html`<${Bar} title=${t("page.pad")} /><${Coming} /><main class="page pad-list" id="main"><h1>${t("page.pad")}</h1>
-    ${books?.length === 0 && html`<p>${t("page.pad.about")}</p>`}
+    ${unread.value && html`<p role="alert">${t("page.pad.unreadable", { reason: unread.value })}</p>`}
+    ${books?.length === 0 && !unread.value && html`<p>${t("page.pad.about")}</p>`}
     <p><a class="main large" data-action="new" ...${linkTo("new")}>${t("page.pad.new")}</a></p>
     ${books && books.length > 0 && html`<ul class="books">${books.map((one) => html`<li key=${one.id}><${Entry} one=${one} /></li>`)}</ul>`}
     <${Import} />
@@ -27,6 +28,8 @@ export function ListPage() {
 
 /** @param {{one: import("./store.js").Head}} props */
 function Entry({ one }) {
+  const whole = Array.isArray(one.sides) && Array.isArray(one.scores) && typeof one.variant === "string" && Number.isFinite(one.changed);
+  if (!whole) return html`<a class="way" ...${linkTo(`b/${one.id}`)}><b>${typeof one.title === "string" && one.title ? one.title : one.id}</b><small>${t("page.pad.damaged")}</small></a>`;
   const scores = one.sides.map((side, place) => `${side} ${one.scores[place]}`).join(" · ");
   return html`<a class="way" ...${linkTo(`b/${one.id}`)}><b>${one.title || t(`variant.${one.variant}`)}</b><small>${scores}</small><small>${written(one.changed)}</small></a>`;
 }

@@ -8,6 +8,7 @@ import { Picture } from "../js/link_panel.js";
 import { t } from "../js/words.js";
 import { asked } from "../python/frame.js";
 import { book } from "./books.js";
+import { download } from "./files.js";
 
 /** By the word of the core: how the file's name ends, and what it is. @type {Record<string, [string, string]>} */
 const FORMS = { record: ["jsonl", "application/jsonl"], csv: ["csv", "text/csv"], book: ["pad", "text/plain"] };
@@ -36,10 +37,7 @@ async function save(blob, ending) {
   if (ending === "png" && navigator.canShare?.({ files: [file] }) && matchMedia("(pointer: coarse)").matches) {
     return navigator.share({ files: [file] }).catch(() => {});
   }
-  const address = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement("a"), { href: address, download: file.name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60000);
+  download(blob, file.name);
 }
 
 /** @param {string} form */

@@ -71,14 +71,17 @@ const range = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 /** The heads of all books, the one written in last first. @returns {Promise<Head[]>} */
 export async function books() {
   const heads = await within("readonly", (stores) => got(stores[BOOKS].getAll()));
-  return heads.sort((one, other) => other.changed - one.changed);
+  return heads.sort((one, other) => (Number(other.changed) || 0) - (Number(one.changed) || 0));
 }
+
+/** What lies there as text, whatever it is: a damaged book can still be saved. @param {unknown} part */
+const textOf = (part) => (typeof part === "string" ? part : `${JSON.stringify(part) ?? ""}\n`);
 
 /** A book's head and its whole text. @param {string} id @returns {Promise<{head: Head, text: string} | null>} */
 export const read = (id) => within("readonly", async (stores) => {
   const head = await got(stores[BOOKS].get(id));
   const lines = await got(stores[LINES].getAll(range(id)));
-  return head ? { head, text: [head.head, ...lines.map((each) => each.line)].join("") } : null;
+  return head ? { head, text: [head.head, ...lines.map((each) => each.line)].map(textOf).join("") } : null;
 });
 
 /** What was shown of a book last. @param {string} id */

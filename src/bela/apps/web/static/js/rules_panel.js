@@ -53,10 +53,11 @@ function terms({ settings: set, alone }) {
   ];
 }
 
-/** How much time a clock gives. @param {string} kind */
+/** How much time a clock gives; nothing where the server did not say it. @param {string} kind */
 export function clockAbout(kind) {
+  if (kind === "none") return t("web.clock.none.about");
   const { per, reserve } = info.value?.clocks?.[kind] ?? { per: 0, reserve: 0 };
-  return kind === "none" ? t("web.clock.none.about") : t("web.clock.about", { per: per / 1000, reserve: reserve / 1000 });
+  return per === 0 ? "" : t("web.clock.about", { per: per / 1000, reserve: reserve / 1000 });
 }
 
 /** Where a rule, or a chapter, stands in the rule book of the table. @param {string} where */

@@ -72,6 +72,7 @@ const SHELL = [
   "static/js/me_panel.js",
   "static/js/motion.js",
   "static/js/muted.js",
+  "static/js/names.js",
   "static/js/net.js",
   "static/js/play.js",
   "static/js/prompt.js",

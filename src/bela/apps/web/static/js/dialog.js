@@ -15,6 +15,17 @@ export const close = () => void (dialog.value = null);
 /** Whether any dialog is shown: nothing outside of it can be seen well, or touched. */
 export const shown = signal(false);
 
+/** What had the focus before the first dialog opened: it has it again after the last. @type {Element | null} */
+let opener = null;
+
+/** Give the focus back, unless another dialog follows, or something has it already. */
+function giveBack() {
+  if (dialog.value || document.querySelector("dialog[open]")) return;
+  const to = /** @type {HTMLElement | null} */ (opener);
+  opener = null;
+  if (to?.isConnected && (!document.activeElement || document.activeElement === document.body)) to.focus();
+}
+
 /** A note on the screen; the caller reads it out, so it is no live region itself. It stands in the dialog, where one is shown. */
 export function Note() {
   const now = note.value;
@@ -28,11 +39,13 @@ export function Dialog({ title, wide, children, onClose = close }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
     const here = box.current;
+    opener ??= document.activeElement;
     if (here && !here.open) here.showModal();
     shown.value = true;
     return () => {
       here?.close();
       shown.value = document.querySelector("dialog[open]") !== null;
+      setTimeout(giveBack);
     };
   }, []);
   return html`<dialog ref=${box} class=${wide ? "wide" : ""} aria-labelledby="dialog-title" onCancel=${(/** @type {Event} */ event) => (event.preventDefault(), onClose())}

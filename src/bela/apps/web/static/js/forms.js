@@ -2,8 +2,9 @@
 import { html } from "./html.js";
 
 /** One of several, as a row of radio buttons. @param {{name: string, legend: string, value: any, options: {value: any, label: any, about?: string, closed?: string}[], onChange: (value: any) => void, list?: boolean, terse?: boolean}} props
- *  terse: where there is little room, only of what is chosen it is said what it is */
+ *  Where there is nothing to choose it is not there. terse: where there is little room, only of what is chosen it is said what it is */
 export function Choice({ name, legend, value, options, onChange, list, terse }) {
+  if (!options.length) return null;
   return html`<fieldset class=${`choice-field ${list ? "list" : ""} ${terse ? "terse" : ""}`}><legend>${legend}</legend>
     <div class="options">${options.map((option) => html`<label key=${String(option.value)} class=${option.value === value ? "chosen" : option.closed ? "closed" : ""}>
       <input type="radio" name=${name} value=${String(option.value)} checked=${option.value === value} disabled=${Boolean(option.closed)} onChange=${() => onChange(option.value)} />

@@ -36,7 +36,7 @@ export function Rules() {
     ${changed.length ? html`<p><b>${t("web.departs")}</b></p><ul class="rules">${changed.map((name) => html`<li key=${name}>${meaning(name, at.rules[name])}</li>`)}</ul>` : html`<p>${t("rules.as_usual")}</p>`}
     <details><summary>${t("web.all_rules")}</summary>${bySubject(others).map(([subject, names]) => html`<h3 key=${subject}>${t(`book.title.${subject}`)}</h3><ul class="rules">${names.map((name) => html`<li key=${name}>${meaning(name, at.rules[name])}</li>`)}</ul>`)}</details>
     <dl class="terms">${terms(at).map(([what, how]) => html`<dt key=${what}>${what}</dt><dd>${how}</dd>`)}</dl>
-    ${!reached.ask && html`<p class="fine"><a ...${link(houseLink(at.settings))}>${t("web.rules_link")}</a> · <button type="button" class="link" data-action="copy-rules" onClick=${() => copy(shared(houseLink(at.settings)))}>${t("web.rules_copy")}</button></p>`}`;
+    ${!reached.ask && html`<p class="links"><a class="plain" ...${link(houseLink(at.settings))}>${t("web.rules_link")}</a><button type="button" class="plain" data-action="copy-rules" onClick=${() => copy(shared(houseLink(at.settings)))}>${t("web.rules_copy")}</button></p>`}`;
 }
 
 /** What else everybody should know before sitting down: each with its name. @param {any} at the table @returns {[string, string][]} */
@@ -53,10 +53,11 @@ function terms({ settings: set, alone }) {
   ];
 }
 
-/** How much time a clock gives. @param {string} kind */
+/** How much time a clock gives; nothing where the server did not say it. @param {string} kind */
 export function clockAbout(kind) {
+  if (kind === "none") return t("web.clock.none.about");
   const { per, reserve } = info.value?.clocks?.[kind] ?? { per: 0, reserve: 0 };
-  return kind === "none" ? t("web.clock.none.about") : t("web.clock.about", { per: per / 1000, reserve: reserve / 1000 });
+  return per === 0 ? "" : t("web.clock.about", { per: per / 1000, reserve: reserve / 1000 });
 }
 
 /** Where a rule, or a chapter, stands in the rule book of the table. @param {string} where */

@@ -1,5 +1,6 @@
 /** The score sheet: columns of whoever writes, a line for each deal. It knows nothing of tables: it is given plain figures. */
 import { html } from "./html.js";
+import { breakable } from "./names.js";
 import { t } from "./words.js";
 
 /** @typedef {{points: number, total: number, marks: string[]}} Cell What a side wrote down, its running total, and what is to be said of it.
@@ -11,7 +12,7 @@ export function ScoreSheet({ columns, lines, totals, target, games, hanging, onO
   return html`<div class="paper sheet"><table>
     <caption>${target ? t("tui.score", { target }) : t("web.score")}</caption>
     <thead><tr><th scope="col" class="number"><span class="unseen">${t("web.deal")}</span></th>
-      ${columns.map((column, side) => html`<th scope="col" key=${side}>${column}</th>`)}</tr></thead>
+      ${columns.map((column, side) => html`<th scope="col" key=${side}>${breakable(column)}</th>`)}</tr></thead>
     <tbody>${lines.map((line) => [
       line.heading && html`<tr class="game" key=${`${line.key}-game`}><th colspan=${columns.length + 1} scope="colgroup">${line.heading}</th></tr>`,
       html`<${Row} key=${line.key} line=${line} onOpen=${onOpen} />`,

@@ -41,7 +41,7 @@ export function SetupPage({ friends = false }) {
     ${friends && html`<${ForFriends} more=${more} set=${(/** @type {any} */ change) => setMore({ ...more, ...change })} />`}
     ${!friends && html`<${Switch} label=${t("web.points_shown")} value=${more.points_shown} onChange=${(/** @type {boolean} */ points_shown) => setMore({ ...more, points_shown })} />`}
     ${!friends && html`<details class="box"><summary>${t("web.deck")}, ${t("web.language")}</summary><${Decks} /><${Language} /></details>`}
-    ${!friends && html`<p class="fine"><a ...${link(houseLink(wanted, "/friends"))}>${t("web.with_friends")}</a></p>`}
+    ${!friends && html`<p class="links"><a class="plain" ...${link(houseLink(wanted, "/friends"))}>${t("web.with_friends")}</a></p>`}
     <div class="actions sticky"><a class="plain" ...${link("/")}>${t("web.home")}</a><button type="button" class="main" data-action="start" disabled=${!info.value} onClick=${start}>${t(friends ? "web.open_table" : "web.start")}</button></div></main>`;
 }
 

@@ -67,7 +67,7 @@ export function TablePage({ code }) {
     return () => removeEventListener("keydown", keys);
   }, []);
   if (turnedAway.value) return html`<${Away} code=${turnedAway.value.code} />`;
-  if (!table.value) return html`<main class="page wait"><p role="status">${t(heard.value === "broken" ? "web.broken" : "web.opening")}</p></main>`;
+  if (!table.value) return html`<main class="page wait"><p role="status">${t(heard.value === "broken" ? "web.broken" : "web.opening")}</p><a class="plain" ...${link("/")}>${t("web.home")}</a></main>`;
   return html`<${Bar} />${heard.value === "broken" && html`<p class="banner" role="status">${t("web.broken")}</p>`}<${Inside} />`;
 }
 

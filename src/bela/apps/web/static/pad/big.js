@@ -2,6 +2,7 @@
 import { useEffect } from "../vendor/preact-hooks.js";
 import { Dialog, close, open } from "../js/dialog.js";
 import { html } from "../js/html.js";
+import { breakable } from "../js/names.js";
 import { t } from "../js/words.js";
 import { book } from "./books.js";
 import { speak } from "./speak.js";
@@ -31,7 +32,7 @@ export function Big() {
   useAwake();
   const { view, told, offers } = book.value.shown;
   const [match, said] = [view.matches.at(-1), told.matches.at(-1)];
-  return html`<${Dialog} wide=${true} title=${view.title || t("web.score")}><div class="big-score"><dl>${said.sides.map((/** @type {string} */ side, /** @type {number} */ at) => html`<div key=${at}><dt>${side}</dt><dd data-long=${String(match.scores[at]).length}>${match.scores[at]}</dd></div>`)}</dl>
+  return html`<${Dialog} wide=${true} title=${view.title || t("web.score")}><div class="big-score"><dl>${said.sides.map((/** @type {string} */ side, /** @type {number} */ at) => html`<div key=${at}><dt>${breakable(side)}</dt><dd data-long=${String(match.scores[at]).length}>${match.scores[at]}</dd></div>`)}</dl>
     ${said.standing.map((/** @type {string} */ line) => html`<p key=${line}>${line}</p>`)}
     <div class="actions"><button type="button" class="choice quiet" onClick=${() => speak(said.spoken)}>${t("page.pad.speak")}</button>
     ${!offers.over && html`<button type="button" class="main" onClick=${() => (close(), open("entry", {}))}>${t("page.pad.write")}</button>`}</div></div></${Dialog}>`;

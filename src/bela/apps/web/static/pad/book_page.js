@@ -2,11 +2,13 @@
 import { useErrorBoundary, useState } from "../vendor/preact-hooks.js";
 import { open } from "../js/dialog.js";
 import { html } from "../js/html.js";
+import { breakable } from "../js/names.js";
 import { ScoreSheet } from "../js/score.js";
 import { t } from "../js/words.js";
 import { Bar, Coming } from "../python/frame.js";
 import { book, busy, changeOrTell } from "./books.js";
-import { dated } from "./dates.js";
+import { dated, matchOf } from "./dates.js";
+import { linkTo } from "./place.js";
 import { Unreadable } from "./raw.js";
 import { sheetOf } from "./sheets.js";
 import { today } from "./new_page.js";
@@ -32,17 +34,17 @@ function Open() {
       <button type="button" class="icon" data-action="redo" aria-label=${t("page.pad.redo")} disabled=${!ready || !view.redo} onClick=${() => changeOrTell("redo")}><span class="glyph redo" aria-hidden="true"></span></button></${Bar}>
     <${Coming} /><main class="page pad-book" id="main"><h1 class="unseen">${view.title || t("page.pad")}</h1>
     <${Standing} match=${view.matches[at]} said=${said} />
-    ${last > 0 && html`<nav class="deals" aria-label=${t("page.pad.matches")}>${view.matches.map((/** @type {any} */ match, /** @type {number} */ place) => html`<button type="button" class="tap" key=${place} aria-pressed=${String(place === at)} aria-label=${t("page.pad.match", { number: place + 1, date: dated(match.date) })} onClick=${() => setNumber(place === last ? null : place)}>${place + 1}</button>`)}</nav>`}
+    ${last > 0 && html`<nav class="deals" aria-label=${t("page.pad.matches")}>${view.matches.map((/** @type {any} */ match, /** @type {number} */ place) => html`<button type="button" class="tap" key=${place} aria-pressed=${String(place === at)} aria-label=${matchOf(place + 1, match.date)} onClick=${() => setNumber(place === last ? null : place)}>${place + 1}</button>`)}</nav>`}
     <${ScoreSheet} ...${sheetOf(shown, at)} onOpen=${(/** @type {any} */ line) => open("row", { match: at, row: line.key })} />
     <p class="fine aim">${said.aim}${view.matches[at].date ? ` · ${dated(view.matches[at].date)}` : ""}</p></main>
     <nav class="foot-bar" aria-label=${t("web.tools")}>
       <button type="button" class="tool" data-tool="big" onClick=${() => open("big")}><span class="glyph lamp" aria-hidden="true"></span>${t("page.pad.big")}</button>
       ${at === last && offers.over
         ? html`<button type="button" class="main" data-action="match" disabled=${!ready || busy.value} onClick=${() => changeOrTell("begin", { date: today(), dealer: null })}>${t("page.pad.next_match")}</button>`
-        : html`<button type="button" class="main" data-action="write" disabled=${!ready} onClick=${() => open("entry", {})}>${t("page.pad.write")}</button>`}
+        : html`<button type="button" class="main" data-action="write" disabled=${!ready} onClick=${() => (setNumber(null), open("entry", {}))}>${t("page.pad.write")}</button>`}
       <button type="button" class="tool" data-tool="more" onClick=${() => open("more", { match: at })}><span class="glyph dots" aria-hidden="true"></span>${t("web.tool.more")}</button></nav>`;
 }
 
 /** How the match stands, in large figures; who has won, what hangs, who deals next. @param {{match: any, said: any}} props */
-const Standing = ({ match, said }) => html`<section class="standing-now" aria-label=${t("web.score")}><dl>${said.sides.map((/** @type {string} */ side, /** @type {number} */ place) => html`<div key=${place} class=${match.match_winner === place ? "won" : ""}><dt>${side}</dt><dd>${match.scores[place]}</dd></div>`)}</dl>
+const Standing = ({ match, said }) => html`<section class="standing-now" aria-label=${t("web.score")}><dl>${said.sides.map((/** @type {string} */ side, /** @type {number} */ place) => html`<div key=${place} class=${match.match_winner === place ? "won" : ""}><dt>${breakable(side)}</dt><dd>${match.scores[place]}</dd></div>`)}</dl>
   ${said.standing.map((/** @type {string} */ line) => html`<p key=${line}>${line}</p>`)}</section>`;

@@ -17,7 +17,10 @@ import { Points } from "./points.js";
 const STILL = new Set(["rivals_undecided", "bela_undecided", "missing_key", "points_missing", "last_trick_missing", "trick_or_not", "trump_missing", "dealer_needed", "winner_needed"]);
 
 /** What is asked where a field is missing, by its name. @type {Record<string, string>} */
-const ASKED = { maker: "pad.ask.maker", claimed_by: "pad.ask.claim_winner", seat: "pad.ask.claimed", dealer: "pad.ask.dealer" };
+const ASKED = { claimed_by: "pad.ask.claim_winner", seat: "pad.ask.claimed", dealer: "pad.ask.dealer" };
+
+/** What is asked of the one who chose trumps, or lays a Belot. @param {string} kind */
+const askedOfMaker = (kind) => (kind === "belot" ? "pad.ask.belot" : "pad.ask.maker");
 
 /** What the taps come to; asked anew after each of them. @param {Record<string, any>} form @param {Record<string, any>} place */
 function usePreview(form, place) {
@@ -71,7 +74,7 @@ export function EntryDialog() {
       <${Announced} tapped=${tapped} set=${set} all=${owners(view, match, said)} offers=${offers} sides=${said.sides} beaten=${preview?.ok ? preview.row.beaten : []} asked=${["rivals_undecided", "bela_undecided"].includes(error?.code ?? "")} />
       ${tapped.kind === "claimed" && html`<${SeatChoice} name="claimed_by" legend=${t("pad.ask.claim_winner")} seats=${said.sides} value=${tapped.claimedBy} onChange=${(/** @type {number} */ claimedBy) => set({ claimedBy })} />`}
       <${More} tapped=${tapped} set=${set} />`}
-    <div class="sticky"><div class="outcome" role="status"><${Outcome} preview=${fault ? null : preview} error=${error} sides=${said.sides} earlier=${earlier} /></div>
+    <div class="sticky"><div class="outcome" role="status" tabindex="0"><${Outcome} preview=${fault ? null : preview} error=${error} kind=${tapped.kind} sides=${said.sides} earlier=${earlier} /></div>
     <div class="actions"><button type="submit" class="main" data-action="save" disabled=${busy.value || !preview?.ok}>${t("page.pad.save")}</button></div></div></form></${Dialog}>`;
 }
 
@@ -87,7 +90,7 @@ function Kinds({ tapped, set, offers, earlier }) {
 function Maker({ tapped, set, all, said }) {
   const chosen = all.findIndex((one) => same(one.owner, tapped.maker));
   const choose = (/** @type {number} */ at) => set({ maker: all[at].owner, at: tapped.figures.some(Boolean) ? tapped.at : sideOf(all[at].owner, said) });
-  return html`<${SeatChoice} name="maker" legend=${t(tapped.kind === "belot" ? "pad.ask.belot" : "pad.ask.maker")} seats=${all.map((one) => one.label)} value=${chosen} onChange=${choose} />`;
+  return html`<${SeatChoice} name="maker" legend=${t(askedOfMaker(tapped.kind))} seats=${all.map((one) => one.label)} value=${chosen} onChange=${choose} />`;
 }
 
 /** What is written down less often. @param {{tapped: any, set: (more: any) => void}} props */
@@ -95,9 +98,10 @@ const More = ({ tapped, set }) => html`<details class="box more"><summary>${t("p
   <label class="field"><span>${t("page.pad.note")}</span><input maxlength="200" value=${tapped.note} onInput=${(/** @type {any} */ event) => set({ note: event.currentTarget.value })} /></label>
   <label class="field"><span>${t("page.pad.date")}</span><input type="date" value=${tapped.date} onInput=${(/** @type {any} */ event) => set({ date: event.currentTarget.value })} /></label></details>`;
 
-/** What it comes to, or what is missing, or why it cannot be. @param {{preview: any, error: any, sides: string[], earlier: boolean}} props */
-function Outcome({ preview, error, sides, earlier }) {
-  if (error && STILL.has(error.code) && ASKED[error.field]) return html`<p class="still">${t(ASKED[error.field])}</p>`;
+/** What it comes to, or what is missing, or why it cannot be. @param {{preview: any, error: any, kind: string, sides: string[], earlier: boolean}} props */
+function Outcome({ preview, error, kind, sides, earlier }) {
+  const wanted = error?.field === "maker" ? askedOfMaker(kind) : ASKED[error?.field];
+  if (wanted && STILL.has(error.code)) return html`<p class="still">${t(wanted)}</p>`;
   if (error) return html`<p class=${STILL.has(error.code) ? "still" : "fault"}>${error.sentence}${error.rule && html` <a href=${bookLink(book.value.shown.view.variant, book.value.shown.view.options, error.rule)}>${error.rule}</a>`}</p>`;
   if (!preview) return html`<p class="still">${t("page.core.coming")}</p>`;
   const { row } = preview;

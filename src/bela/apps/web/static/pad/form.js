@@ -18,7 +18,7 @@ export function formOf(tapped, view, offers) {
   if (tapped.kind === "void") return form;
   const chosen = { ...form, ...(tapped.maker === null ? {} : tapped.maker.seat === undefined ? { maker_side: tapped.maker.side } : { maker: tapped.maker.seat }) };
   if (tapped.kind === "belot") return chosen;
-  return { ...chosen, ...points(tapped), ...tricks(tapped, view), ...announced(tapped, view, offers), ...(tapped.kind === "claimed" && tapped.claimedBy !== null ? { claimed_by: tapped.claimedBy } : {}) };
+  return { ...chosen, ...points(tapped, offers), ...tricks(tapped, view), ...announced(tapped, view, offers), ...(tapped.kind === "claimed" && tapped.claimedBy !== null ? { claimed_by: tapped.claimedBy } : {}) };
 }
 
 /** @param {Tapped} tapped @param {any} offers */
@@ -29,10 +29,13 @@ const margins = (tapped, offers) => ({
   ...(tapped.note.trim() ? { note: tapped.note.trim() } : {}),
 });
 
-/** @param {Tapped} tapped */
-function points(tapped) {
+/** Whether figures are typed: not where the cards are tapped, nor beside all tricks, unless those leave something to count. @param {Tapped} tapped @param {any} offers */
+export const byFigures = (tapped, offers) => tapped.way !== "cards" && (tapped.capot === null || offers.laid_cards_count || !offers.total_fixed);
+
+/** Figures that nobody sees do not count. @param {Tapped} tapped @param {any} offers */
+function points(tapped, offers) {
   const typed = tapped.figures.map((figure) => (figure === "" ? null : Number(figure)));
-  const some = typed.some((figure) => figure !== null);
+  const some = byFigures(tapped, offers) && typed.some((figure) => figure !== null);
   const last = tapped.lastTrick === null ? {} : { last_trick: tapped.lastTrick };
   if (tapped.capot !== null) return { capot: tapped.capot, ...(some ? { card_points: typed } : {}) };
   if (tapped.way === "cards") return { cards: tapped.piles.map((pile) => pile && pile.join(" ")), ...last };

@@ -3,7 +3,7 @@ import { useState } from "../vendor/preact-hooks.js";
 import { close, dialog, Dialog } from "../js/dialog.js";
 import { html } from "../js/html.js";
 import { t } from "../js/words.js";
-import { dated } from "./dates.js";
+import { matchOf } from "./dates.js";
 import { book, change } from "./books.js";
 import { today } from "./new_page.js";
 import { SeatChoice } from "./people.js";
@@ -23,7 +23,7 @@ export function MatchDialog() {
   const seats = match.names.some(Boolean) ? html`<form onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), doing("seat", { names }))}><fieldset><legend>${t("page.pad.who_sits")}</legend><div class="grid-names">
     ${names.map((/** @type {string} */ name, /** @type {number} */ seat) => html`<label class="select" key=${seat}><span>${seat + 1}</span><select value=${name} onChange=${(/** @type {any} */ event) => setNames(swapped(names, seat, event.currentTarget.value))}>${match.names.map((/** @type {string} */ one) => html`<option key=${one} value=${one} selected=${one === name}>${one}</option>`)}</select></label>`)}</div>
     <button type="submit" class="choice">${t("page.pad.save")}</button></fieldset></form>` : null;
-  return html`<${Dialog} title=${t("page.pad.match", { number: at + 1, date: dated(match.date) })}>
+  return html`<${Dialog} title=${matchOf(at + 1, match.date)}>
     <${SeatChoice} name="first" legend=${t("page.pad.first_dealer")} seats=${told.matches[at].seats} value=${match.first_dealer} none=${t("page.pad.unknown")} onChange=${(/** @type {number | null} */ dealer) => doing("dealer", { dealer, match: at + 1 })} />
     ${last && seats}${fault && html`<p class="fault" role="alert">${fault}</p>`}
     ${last && html`<div class="actions"><button type="button" class="main" data-action="begin-match" onClick=${() => doing("begin", { date: today() })}>${t("page.pad.next_match")}</button></div>`}</${Dialog}>`;

@@ -5,9 +5,19 @@ import { html } from "../js/html.js";
 import { t } from "../js/words.js";
 import { book, change } from "./books.js";
 
+/** From how many letters on four names do not stand in one row: on any phone, and on a narrow one. */
+const [LONG, RATHER_LONG] = [8, 5];
+
+/** How four of them stand: in pairs where their names are long, so that none stands alone. @param {string[]} seats */
+function rowOf(seats) {
+  const longest = Math.max(...seats.map((seat) => seat.length));
+  if (seats.length !== 4 || longest <= RATHER_LONG) return "row-of-taps";
+  return longest > LONG ? "row-of-taps in-pairs" : "row-of-taps pairs-if-narrow";
+}
+
 /** A row of large buttons, one of which is chosen; where that is free, a second tap takes it back. @param {{legend: string, seats: string[], value: any, onChange: (value: any) => void, none?: string, free?: boolean, values?: any[], name?: string}} props */
 export const SeatChoice = ({ legend, seats, value, onChange, none, free = Boolean(none), values = seats.map((_, seat) => seat), name = "" }) => html`<fieldset class="taps" data-choice=${name}><legend>${legend}</legend>
-  <div class="row-of-taps">${seats.map((seat, place) => html`<button type="button" class="tap" key=${place} aria-pressed=${String(value === values[place])} data-value=${values[place]} onClick=${() => onChange(value === values[place] && free ? null : values[place])}>${seat}</button>`)}
+  <div class=${rowOf(seats)}>${seats.map((seat, place) => html`<button type="button" class="tap" key=${place} aria-pressed=${String(value === values[place])} data-value=${values[place]} onClick=${() => onChange(value === values[place] && free ? null : values[place])}>${seat}</button>`)}
   ${none && html`<button type="button" class="tap quiet" aria-pressed=${String(value === null)} onClick=${() => onChange(null)}>${none}</button>`}</div></fieldset>`;
 
 /** Names of people, teams and the book. */

@@ -1,6 +1,7 @@
 /** The card points: keys large enough for a thumb, and a box for each side. */
 import { html } from "../js/html.js";
 import { t } from "../js/words.js";
+import { byFigures } from "./form.js";
 import { SeatChoice } from "./people.js";
 
 const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "", "0", "⌫"];
@@ -11,11 +12,12 @@ export function Points({ tapped, set, sides, offers, view, counted, error }) {
   const ways = [["points", "page.pad.way.points"], ...(offers.last_trick ? [["taken", "page.pad.way.taken"]] : []), ["cards", "page.pad.way.cards"]];
   const follows = offers.total_fixed && view.sides === 2 && tapped.kind === "played";
   const type = (/** @type {string} */ key) => set({ figures: typed(tapped.figures, tapped.at, key, follows), took: {} });
-  const keys = tapped.way !== "cards" && (tapped.capot === null || offers.laid_cards_count || !offers.total_fixed);
+  const keys = byFigures(tapped, offers);
+  const figure = (/** @type {number} */ at) => (keys ? tapped.figures[at] : "");
   const asked = error?.code === "trick_or_not" ? Number(/\d+/.exec(error.field)?.[0] ?? 0) : null;
   return html`<fieldset class="points" onKeyDown=${(/** @type {KeyboardEvent} */ event) => byKey(event, type)}><legend>${t("page.pad.points", { total: offers.total })}</legend>
     <div class="boxes">${sides.map((side, at) => html`<button type="button" key=${at} class="figure-box" data-side=${at} aria-pressed=${String(tapped.at === at && keys)} disabled=${!keys} onClick=${() => set({ at })}>
-      <span>${side}</span><output class=${tapped.figures[at] === "" ? "worked-out" : ""}>${tapped.figures[at] || (counted ? counted[at] : "–")}</output></button>`)}</div>
+      <span>${side}</span><output class=${figure(at) ? "" : "worked-out"}>${figure(at) || (counted ? counted[at] : "–")}</output></button>`)}</div>
     ${keys && html`<div class="keypad">${KEYS.map((key) => key ? html`<button type="button" class="key" key=${key} data-key=${key} aria-label=${key === "⌫" ? t("page.pad.erase") : key} onClick=${() => type(key)}>${key}</button>` : html`<${Capots} key="capot" tapped=${tapped} set=${set} sides=${sides} view=${view} />`)}</div>`}
     ${!keys && html`<${Capots} tapped=${tapped} set=${set} sides=${sides} view=${view} />`}
     ${asked !== null && html`<${SeatChoice} name="took" legend=${t("page.pad.took", { side: sides[asked] })} seats=${[t("page.yes"), t("page.no")]} values=${[true, false]} value=${tapped.took[asked] ?? null} onChange=${(/** @type {boolean} */ one) => set({ took: { ...tapped.took, [asked]: one } })} />`}

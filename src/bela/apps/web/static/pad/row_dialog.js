@@ -2,6 +2,7 @@
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { close, dialog, open, Dialog } from "../js/dialog.js";
 import { html } from "../js/html.js";
+import { breakable } from "../js/names.js";
 import { t } from "../js/words.js";
 import { asked } from "../python/frame.js";
 import { book, busy, changeOrTell } from "./books.js";
@@ -19,7 +20,7 @@ export function RowDialog() {
   const before = () => open("entry", { match, row: id, before: true });
   return html`<${Dialog} title=${t("pad.row", { place: row.place, maker: said.maker, result: said.result })}>
     ${said.fault && html`<p class="fault" role="alert">${t("page.pad.uncounted", { reason: said.fault })}</p>`}
-    ${said.account.length > 0 && html`<div class="paper account pad-account" tabindex="0" role="region" aria-label=${t("pad.row", { place: row.place, maker: said.maker, result: said.result })}><table><thead><tr><td></td>${faces.sides.map((/** @type {string} */ side, /** @type {number} */ place) => html`<th scope="col" key=${place}>${side}</th>`)}</tr></thead>
+    ${said.account.length > 0 && html`<div class="paper account pad-account" tabindex="0" role="region" aria-label=${t("pad.row", { place: row.place, maker: said.maker, result: said.result })}><table><thead><tr><td></td>${faces.sides.map((/** @type {string} */ side, /** @type {number} */ place) => html`<th scope="col" key=${place}>${breakable(side)}</th>`)}</tr></thead>
       <tbody>${said.account.map((/** @type {any} */ [label, points]) => html`<tr key=${label}><th scope="row">${label}</th>${points.map((/** @type {number} */ each, /** @type {number} */ side) => html`<td key=${side}>${each}</td>`)}</tr>`)}</tbody></table></div>`}
     ${said.reasons.map((/** @type {string} */ reason) => html`<p key=${reason}>${reason}</p>`)}
     ${(row.entry.announcements ?? []).map((/** @type {any} */ one, /** @type {number} */ place) => html`<p key=${place} class=${lost.includes(place) ? "fine beaten" : "fine"}>${lost.includes(place) ? html`<span class="unseen">${t("page.pad.beaten")}</span>` : null}${one.seat === undefined ? faces.sides[one.side] : faces.seats[one.seat]}: ${called(one.what)}</p>`)}

@@ -3,12 +3,13 @@ import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { dialog, Dialog } from "../js/dialog.js";
 import { Choice } from "../js/forms.js";
 import { html } from "../js/html.js";
+import { breakable } from "../js/names.js";
 import { language, t } from "../js/words.js";
 import { asked } from "../python/frame.js";
 import { book } from "./books.js";
 import { called } from "./melds.js";
 
-const [WIDE, HIGH, EDGE] = [320, 170, 26];
+const [WIDE, HIGH, EDGE, LETTER] = [320, 190, 34, 13];
 
 export function StatisticsDialog() {
   const several = book.value.shown.view.matches.length > 1;
@@ -19,7 +20,7 @@ export function StatisticsDialog() {
     asked("pad", { do: "statistics", book: book.value.text, ...(only === "one" ? { match } : {}) }).then((answer) => setFound(answer.ok ? answer : null));
   }, [only]);
   return html`<${Dialog} wide=${true} title=${t("page.pad.statistics")}>
-    ${several && html`<${Choice} name="only" legend=${t("page.pad.of_what")} value=${only} options=${[{ value: "all", label: t("page.pad.all_matches") }, { value: "one", label: t("page.pad.match", { number: match, date: "" }) }]} onChange=${setOnly} />`}
+    ${several && html`<${Choice} name="only" legend=${t("page.pad.of_what")} value=${only} options=${[{ value: "all", label: t("page.pad.all_matches") }, { value: "one", label: t("page.pad.match", { number: match }) }]} onChange=${setOnly} />`}
     ${found && html`<${Figures} found=${found} />`}</${Dialog}>`;
 }
 
@@ -43,6 +44,14 @@ function Figures({ found }) {
 const Table = ({ caption, rows, columns }) => html`<div class="paper figures" tabindex="0" role="group" aria-label=${caption}><table><caption>${caption}</caption><thead><tr><td></td>${rows.map((own) => html`<th scope="col" key=${own.name}>${own.name}</th>`)}</tr></thead>
   <tbody>${columns.map(([key, show]) => html`<tr key=${key}><th scope="row">${t(key)}</th>${rows.map((own) => html`<td key=${own.name}>${show(own)}</td>`)}</tr>`)}</tbody></table></div>`;
 
+/** Heights of figures beside each other's lines, moved up as far as none lies on another. @param {number[]} heights */
+function apart(heights) {
+  const found = [...heights];
+  const order = heights.map((_, at) => at).sort((one, other) => heights[other] - heights[one]);
+  order.forEach((at, place) => place && (found[at] = Math.min(found[at], found[order[place - 1]] - LETTER)));
+  return found;
+}
+
 /** Lines from row to row; sides are told apart by their dashes and their names as well. @param {{course: any, names: string[]}} props */
 function Chart({ course, names }) {
   const { scores } = course;
@@ -50,11 +59,12 @@ function Chart({ course, names }) {
   const low = Math.min(0, ...scores.flat());
   const x = (/** @type {number} */ at) => EDGE + ((WIDE - 2 * EDGE) * at) / Math.max(1, scores.length - 1);
   const y = (/** @type {number} */ score) => HIGH - EDGE + ((2 * EDGE - HIGH) * (score - low)) / (top - low);
+  const ends = apart(scores.at(-1).map(y));
   const title = t("pad.stats.course", { match: course.match, game: course.game });
   const target = book.value.shown.view.target;
   return html`<figure class="paper chart"><figcaption>${title}</figcaption><svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="img" aria-label=${`${title}. ${names.map((name, side) => `${name}: ${scores.map((/** @type {number[]} */ row) => row[side]).join(", ")}`).join(". ")}`}>
     <path class="axis" d=${`M${EDGE} ${y(0)}H${WIDE - EDGE}M${EDGE} ${y(target)}H${WIDE - EDGE}`} /><text x="2" y=${y(target) + 4}>${target}</text>
     ${names.map((name, side) => html`<polyline key=${name} class=${`course side-${side}`} points=${scores.map((/** @type {number[]} */ row, /** @type {number} */ at) => `${x(at)},${y(row[side])}`).join(" ")} />`)}
-    ${names.map((name, side) => html`<text key=${name} class="at-end" x=${WIDE - EDGE + 3} y=${y(scores.at(-1)[side]) + 4}>${scores.at(-1)[side]}</text>`)}</svg>
-    <ul class="legend">${names.map((name, side) => html`<li key=${name}><svg viewBox="0 0 30 8" aria-hidden="true"><path class=${`course side-${side}`} d="M0 4h30" /></svg>${name}</li>`)}</ul></figure>`;
+    ${names.map((name, side) => html`<text key=${name} class="at-end" x=${WIDE - EDGE + 3} y=${ends[side] + 4}>${scores.at(-1)[side]}</text>`)}</svg>
+    <ul class="legend">${names.map((name, side) => html`<li key=${name}><svg viewBox="0 0 30 8" aria-hidden="true"><path class=${`course side-${side}`} d="M0 4h30" /></svg><span>${breakable(name)}</span></li>`)}</ul></figure>`;
 }

@@ -191,9 +191,9 @@ def test_a_claimed_deal_is_asked_for_bit_by_bit(tmp_path: Path) -> None:
 
 def test_players_are_meant_by_number_name_or_team(friday: Path) -> None:
     said = typed(
-        friday, "teams Mi,Vi", "vi 100 bela:vi mi:/3", "4 100", "names Ana,Anka,Cvita,Dino", "an 90", "anka 90"
+        friday, "teams Mi,Vi", "vi 100 bela:vi mi:/4", "4 100", "names Ana,Anka,Cvita,Dino", "an 90", "anka 90"
     )
-    assert "Made: Vi, 120 against 82." in said
+    assert "Made: Vi, 120 against 112." in said
     assert '"an" may be several people' in said
     assert "Anka" in said
 

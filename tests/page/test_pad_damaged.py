@@ -80,6 +80,18 @@ def test_a_damaged_book_is_told_and_its_text_can_be_saved(
     assert pad.scores(person) == [90, 72]
 
 
+def test_a_damaged_book_can_be_removed_alone(sit_down: Sit) -> None:
+    person = sit_down()
+    damaged = two_books(person)
+    person.page.evaluate(DAMAGE, ["truncated", damaged])
+    person.open(f"/pad/#b/{damaged}")
+    person.page.click("[data-item=remove]")
+    person.page.click("dialog [data-action=remove]")
+    person.page.wait_for_selector(".books li")
+    assert person.page.locator(".books li").count() == 1
+    assert person.page.locator(f".books a[href$='{damaged}']").count() == 0
+
+
 def test_where_the_browser_lets_nothing_be_kept_it_is_said_and_stays_said(sit_down: Sit) -> None:
     person = sit_down()
     person.context.add_init_script(

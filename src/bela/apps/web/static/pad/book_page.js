@@ -8,7 +8,6 @@ import { t } from "../js/words.js";
 import { Bar, Coming } from "../python/frame.js";
 import { book, busy, changeOrTell } from "./books.js";
 import { dated, matchOf } from "./dates.js";
-import { linkTo } from "./place.js";
 import { Unreadable } from "./raw.js";
 import { sheetOf } from "./sheets.js";
 import { today } from "./new_page.js";
@@ -17,7 +16,7 @@ export function BookPage() {
   const now = book.value;
   const [fault] = useErrorBoundary();
   const unread = now?.unread ?? (fault && String(fault.message ?? fault));
-  if (unread || now?.missing || now?.broken) return html`<${Unreadable} reason=${now?.broken ?? (unread ? t("page.pad.unreadable", { reason: unread }) : t("page.pad.no_book"))} id=${now?.head?.id ?? ""} text=${now?.text} />`;
+  if (unread || now?.missing || now?.broken) return html`<${Unreadable} reason=${now?.broken ?? (unread ? t("page.pad.unreadable", { reason: unread }) : t("page.pad.no_book"))} id=${now?.missing ? "" : now?.head?.id ?? ""} text=${now?.text} />`;
   if (!now?.shown) return html`<${Bar} title=${t("page.pad")} here="./" /><${Coming} /><main class="page wait" id="main"><p role="status">${t("page.pad.opening")}</p></main>`;
   return html`<${Open} />`;
 }

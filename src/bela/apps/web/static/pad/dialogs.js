@@ -29,8 +29,8 @@ function More() {
 }
 
 /** Whether a book is really to go. */
-const Remove = () => html`<${Dialog} title=${t("page.pad.remove_book")}><p>${t("page.pad.remove_book.about", { rows: book.value.head.rows })}</p>
-  <div class="actions"><button type="button" class="plain" onClick=${() => open("share", {})}>${t("page.pad.save_first")}</button>
+const Remove = () => html`<${Dialog} title=${t("page.pad.remove_book")}><p>${t("page.pad.remove_book.about", { rows: Number(book.value.head.rows) || 0 })}</p>
+  <div class="actions">${book.value.shown && !book.value.broken && html`<button type="button" class="plain" onClick=${() => open("share", {})}>${t("page.pad.save_first")}</button>`}
     <button type="button" class="plain" onClick=${close}>${t("page.pad.leave_it")}</button>
     <button type="button" class="main" data-action="remove" onClick=${() => removeBook(book.value.head.id).then(() => goTo("", true))}>${t("page.pad.remove")}</button></div></${Dialog}>`;
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from page.person import Person
-from page.playing import OPEN_PLACES, click, key_of, play_on
+from page.playing import OPEN_PLACES, click, key_of, once, play_on
 
 HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.dataset.card)"
 OPEN = "[...document.querySelectorAll('.hand li.open [data-card]')].map((each) => each.dataset.card)"
@@ -185,6 +185,18 @@ def test_a_hinted_card_is_written_with_the_sign_of_its_suit(sit_down: Callable[.
     assert found, "a card, and not how it is typed"
     typed = found[1].replace("10", "T") + "cdhs"["♣♦♥♠".index(found[2])]
     assert typed in person.part("you")["playable"]
+
+
+def test_the_bar_names_the_trick_that_is_played_and_at_the_end_the_last(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    person.sit("croatian_4")
+    seen = []
+    while (asked := person.asked()) != "result":
+        seen += [(person.page.inner_text(".where small"), len(person.part("deal")["tricks"]))] if asked == "card" else []
+        once(person, asked=asked)
+    assert list(dict.fromkeys(seen))[:2] == [("Deal 1, trick 1", 0), ("Deal 1, trick 2", 1)]
+    last = len(person.part("deal")["tricks"])
+    assert person.page.inner_text(".where small") == f"Deal 1, trick {last}"
 
 
 def test_one_polite_voice_tells_the_game(sit_down: Callable[..., Person]) -> None:

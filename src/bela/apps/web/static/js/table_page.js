@@ -97,12 +97,15 @@ function Caller() {
   return html`<button type="button" class="caller" onClick=${() => open("told")}><span class="unseen">${t("web.told")}: </span>${last ? say(last) : "\u00a0"}</button>`;
 }
 
+/** The number of the trick that is played, or was played last. @param {any} board */
+const trickAt = (board) => (board?.phase === "over" ? Math.max(1, board.tricks.length) : (board?.tricks.length ?? 0) + 1);
+
 /** The bar above: where one is, and the score. */
 function Bar() {
   const now = match.value;
   return html`<header class="bar"><a class="home" aria-label=${t("web.home")} ...${link("/")}><span aria-hidden="true" class="glyph house"></span></a>
     <button type="button" class="where" onClick=${() => open("rules")}><b>${table.value.settings.title || t(`variant.${table.value.settings.variant}`)}</b>
-      ${now && now.stage !== "over" && now.number > 0 && html`<small>${t("web.where", { deal: now.number, trick: Math.min((deal.value?.tricks.length ?? 0) + 1, 9) })}</small>`}</button>
+      ${now && now.stage !== "over" && now.number > 0 && html`<small>${t("web.where", { deal: now.number, trick: trickAt(deal.value) })}</small>`}</button>
     ${now && html`<button type="button" class="standing" data-tool="standing" onClick=${() => open("score")}>
       <span class="unseen">${t("web.score")}: </span>${sidesInOrder().map((side) => html`<span key=${side}><small>${sideName(side)}</small><b>${now.scores[side]}</b></span>`)}</button>`}
     <button type="button" class="icon" onClick=${() => open("settings")} aria-label=${t("web.settings")}><span aria-hidden="true" class="glyph gear"></span></button></header>`;

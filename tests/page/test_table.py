@@ -192,7 +192,8 @@ def test_the_bar_names_the_trick_that_is_played_and_at_the_end_the_last(sit_down
     person.sit("croatian_4")
     seen = []
     while (asked := person.asked()) != "result":
-        seen += [(person.page.inner_text(".where small"), len(person.part("deal")["tricks"]))] if asked == "card" else []
+        if asked == "card":
+            seen.append((person.page.inner_text(".where small"), len(person.part("deal")["tricks"])))
         once(person, asked=asked)
     assert list(dict.fromkeys(seen))[:2] == [("Deal 1, trick 1", 0), ("Deal 1, trick 2", 1)]
     last = len(person.part("deal")["tricks"])

@@ -16,6 +16,7 @@ def test_all_tricks_forget_what_was_typed_before(ana: Person) -> None:
     ana.page.click("[data-action=write]")
     pad.fill_in(ana, maker=0, points="16")
     ana.page.click("[data-key=capot]")
+    ana.page.wait_for_selector("[data-action=save]:not([disabled])")
     assert ana.page.inner_text("[data-side='0'] output") != "16"
     pad.save(ana)
     assert pad.scores(ana) == [252, 0]

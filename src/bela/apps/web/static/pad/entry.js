@@ -22,16 +22,17 @@ const ASKED = { claimed_by: "pad.ask.claim_winner", seat: "pad.ask.claimed", dea
 /** What is asked of the one who chose trumps, or lays a Belot. @param {string} kind */
 const askedOfMaker = (kind) => (kind === "belot" ? "pad.ask.belot" : "pad.ask.maker");
 
-/** What the taps come to; asked anew after each of them. @param {Record<string, any>} form @param {Record<string, any>} place */
+/** What the taps come to, asked anew after each of them: the last answer, and whether it is about the last tap.
+ *  @param {Record<string, any>} form @param {Record<string, any>} place */
 function usePreview(form, place) {
-  const [found, setFound] = useState(/** @type {any} */ (null));
-  const text = JSON.stringify(form);
+  const [found, setFound] = useState({ of: "", answer: /** @type {any} */ (null) });
+  const of = `${JSON.stringify(form)}\n${book.value.text}`;
   useEffect(() => {
     let late = false;
-    if (book.value.ready) asked("pad", { do: "preview", book: book.value.text, entry: form, ...place }).then((answer) => !late && setFound(answer), () => {});
+    if (book.value.ready) asked("pad", { do: "preview", book: book.value.text, entry: form, ...place }).then((answer) => !late && setFound({ of, answer }), () => {});
     return () => void (late = true);
-  }, [text, book.value.ready, book.value.text]);
-  return found;
+  }, [of, book.value.ready]);
+  return [found.answer, found.of === of];
 }
 
 /** A new deal, one before another, or one written anew. */
@@ -53,7 +54,7 @@ export function EntryDialog() {
   const [match, said] = [view.matches[number], told.matches[number]];
   const form = formOf(tapped, view, offers);
   const place = earlier ? { change: about.before ? "insert" : "correct", row: about.row } : {};
-  const preview = usePreview(form, place);
+  const [preview, current] = usePreview(form, place);
   const save = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const refused = await change(place.change ?? "enter", { entry: form, ...(earlier ? { row: about.row } : {}) });
@@ -75,7 +76,7 @@ export function EntryDialog() {
       ${tapped.kind === "claimed" && html`<${SeatChoice} name="claimed_by" legend=${t("pad.ask.claim_winner")} seats=${said.sides} value=${tapped.claimedBy} onChange=${(/** @type {number} */ claimedBy) => set({ claimedBy })} />`}
       <${More} tapped=${tapped} set=${set} />`}
     <div class="sticky"><div class="outcome" role="status" tabindex="0"><${Outcome} preview=${fault ? null : preview} error=${error} kind=${tapped.kind} sides=${said.sides} earlier=${earlier} /></div>
-    <div class="actions"><button type="submit" class="main" data-action="save" disabled=${busy.value || !preview?.ok}>${t("page.pad.save")}</button></div></div></form></${Dialog}>`;
+    <div class="actions"><button type="submit" class="main" data-action="save" disabled=${busy.value || !current || !preview?.ok}>${t("page.pad.save")}</button></div></div></form></${Dialog}>`;
 }
 
 /** How the deal ended, where that can differ. @param {{tapped: any, set: (more: any) => void, offers: any, earlier: boolean}} props */

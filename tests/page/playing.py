@@ -129,8 +129,8 @@ def _next_turn(people: Sequence[Person], answered: dict[int, object]) -> tuple[i
 
 
 OPEN_PLACES = """[...document.querySelectorAll('.hand li')].flatMap((li, place) =>
-  li.classList.contains('open') ? [place] : [])"""
-"""The places in the hand, from 0, of what may be chosen."""
+  li.matches('.open:not(.picked)') ? [place] : [])"""
+"""The places in the hand, from 0, of what may be chosen and is not: a key pressed early may have picked a card."""
 STATE = """() => [
   document.querySelector('#app').dataset.state,
   document.querySelector('dialog') !== null,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -15,7 +16,9 @@ from bela.pad.csv_text import table_text
 from bela.pad.faults import PadError, PadFault
 from bela.pad.importing import imported
 from bela.pad.lines import book_text, read_book
+from bela.pad.pages import told_apart
 from bela.pad.records import book_of, read_records, records_of, records_text
+from bela.record import Player
 from bela.rules.model import Rules
 from bela.rules.variants import VARIANTS
 from option_sets import house_rules
@@ -146,3 +149,25 @@ def test_a_text_that_is_no_book_is_refused(text: str, code: PadFault) -> None:
     with pytest.raises(PadError) as caught:
         read_book(text)
     assert caught.value.code is code
+
+
+# ---------------------------------------------------------------- equal names
+@pytest.mark.parametrize(
+    ("names", "apart"),
+    [
+        (("guest", "guest"), ("guest", "guest 2")),
+        (("Eva", "EVA", "eva 2", ""), ("Eva", "EVA 2", "eva 2 2", "")),
+        (("", "", ""), ("", "", "")),
+        (("x" * 40, "x" * 40), ("x" * 40, f"{'x' * 38} 2")),
+    ],
+)
+def test_equal_names_are_told_apart(names: tuple[str, ...], apart: tuple[str, ...]) -> None:
+    assert told_apart(names) == apart
+
+
+def test_a_match_of_two_with_the_same_name_opens_as_a_book() -> None:
+    record = records_of(evening())[0]
+    players = tuple(Player(name) for name in ("guest", "Guest", "Ana", ""))
+    book = book_of(replace(record, header=replace(record.header, players=players)))
+    assert [player.name for player in book.sheet.header.players] == ["guest", "Guest 2", "Ana", ""]
+    assert len(book.rows) == len(book_of(record).rows) > 0

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import TYPE_CHECKING
 
 from bela.pad.faults import PadError, PadFault
 from bela.record import Player
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from bela.pad.model import Sheet
     from bela.record import Header
 
@@ -66,10 +69,26 @@ def with_teams(header: Header, teams: tuple[str, ...]) -> Header:
     return replace(header, extra={**rest, TEAMS: list(teams)} if any(teams) else rest)
 
 
-def check_names(names: tuple[str, ...], count: int, key: str) -> None:
+def told_apart(names: Iterable[str]) -> tuple[str, ...]:
+    """The names, with a number behind each that somebody before is called by."""
+    found: list[str] = []
+    for name in names:
+        known = {one.casefold() for one in found}
+        found.append(next(one for one in _numbered(name) if not one or one.casefold() not in known))
+    return tuple(found)
+
+
+def _numbered(name: str) -> Iterator[str]:
+    yield name
+    for number in count(2):
+        tail = f" {number}"
+        yield f"{name[: LONGEST_NAME - len(tail)].rstrip()}{tail}"
+
+
+def check_names(names: tuple[str, ...], wanted: int, key: str) -> None:
     """Refuse names of which there are too many or too few, that are too long, or by which two are called."""
-    if len(names) != count:
-        raise PadError(PadFault.WRONG_NUMBER_OF_NAMES, key, count)
+    if len(names) != wanted:
+        raise PadError(PadFault.WRONG_NUMBER_OF_NAMES, key, wanted)
     for name in names:
         if len(name) > LONGEST_NAME or name != name.strip() or not name.isprintable():
             raise PadError(PadFault.BAD_NAME, key, name)

@@ -10,6 +10,7 @@ from bela.pad.copying import copied
 from bela.pad.count import count_of
 from bela.pad.faults import PadError, PadFault
 from bela.pad.model import Entry, OpenClaim
+from bela.pad.pages import told_apart
 from bela.pad.played import written_in
 from bela.record import Record, RecordError, Said, Sight, begin, ending_of, read_record, upcoming, write_record
 from bela.record.advance import advance
@@ -37,9 +38,14 @@ def book_of(*records: Record) -> Book:
 
 
 def open_head(header: Header) -> Header:
-    """The head of a record for everybody's eyes: results are no secrets. The title is the book's."""
+    """The head of a record for everybody's eyes: results are no secrets. The title is the book's.
+
+    At a table two may have the same name; in a book they are told apart.
+    """
     extra = {key: value for key, value in header.extra.items() if key != TITLE}
-    return replace(header, view=Sight.FULL, seat=None, extra=extra)
+    names = told_apart(player.name for player in header.players)
+    players = tuple(replace(player, name=name) for player, name in zip(header.players, names, strict=True))
+    return replace(header, view=Sight.FULL, seat=None, extra=extra, players=players)
 
 
 def read_records(data: str | bytes) -> tuple[Record, ...]:

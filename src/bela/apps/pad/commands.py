@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from bela.apps.line.console import EndOfInputError
 from bela.apps.pad import looking
+from bela.apps.pad.moving import move
 from bela.apps.pad.people import player
 from bela.apps.pad.session import Command, Session, words_after
 from bela.apps.telling.pad_sheet import standing_lines
@@ -63,17 +64,15 @@ def today() -> str:
 
 
 def call(session: Session, parts: list[str]) -> None:
-    """Call people, teams or the book something else, or seat people elsewhere, as the first word says."""
+    """Call people, teams or the book something else, as the first word says."""
     given = tuple(name.strip() for name in words_after(parts).split(","))
     match parts[0].lower():
         case "names":
             session.change(lambda change_id: c.Name(change_id, names=given))
         case "teams":
             session.change(lambda change_id: c.Name(change_id, teams=given))
-        case "title":
-            session.change(lambda change_id: c.Name(change_id, title=words_after(parts)))
         case _:
-            session.change(lambda change_id: c.Seat(change_id, given))
+            session.change(lambda change_id: c.Name(change_id, title=words_after(parts)))
     session.show()
 
 
@@ -143,7 +142,7 @@ COMMANDS: Mapping[str, Command] = {
     "names": call,
     "teams": call,
     "title": call,
-    "seat": call,
+    "seat": move,
     "dealer": dealer,
     "link": looking.link,
     "export": looking.export,

@@ -86,7 +86,7 @@ class Session:
         except WhoError as error:
             self.say(self.words.t(error.key, text=echo(error.word)))
         except QuickError as error:
-            self.say(self.words.t(error.key, text=echo(error.word)))
+            self.say(self.words.t(error.key, text=echo(error.word), other=echo(error.other)))
         except OSError as error:
             file = printable(str(error.filename or self.file.path))
             self.say(self.words.t("pad.not_kept", file=file, reason=error.strerror or error))

@@ -100,6 +100,8 @@ def _with(voice: PadVoice, form: Form, parts: Sequence[str]) -> Form:
         if told in met:
             raise QuickError("pad.quick.twice", part)
         met |= {told} - {""}
+    if "announced_by" in form and "announcements" not in form:
+        raise QuickError("pad.disagree.nothing_announced", "counts:")
     if "last_trick" in form and "card_points" in form:
         form["taken"] = form.pop("card_points")
     return form

@@ -82,7 +82,7 @@ class Session:
         try:
             act()
         except PadError as fault:
-            self.say(pad_error(self.voice.words, fault))
+            self.say(pad_error(self.voice.words, fault, self.voice))
         except WhoError as error:
             self.say(self.words.t(error.key, text=echo(error.word)))
         except QuickError as error:

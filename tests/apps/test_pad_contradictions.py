@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bela.apps.telling.pad_faults import pad_error
+from bela.apps.telling.pad_faults import DISAGREEING, pad_error
 from bela.i18n import LANGUAGES, Translator
 from bela.pad.faults import PadError, PadFault
 from driver.pads import pad, rows, typed
@@ -62,7 +62,7 @@ def test_who_is_meant_by_a_contradiction_is_named(friday: Path, language: str, l
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("field", ["maker_side", "side", "bela", "last_trick", "capot", "announced_by", "dealer"])
+@pytest.mark.parametrize("field", DISAGREEING)
 def test_no_word_of_the_form_stands_in_a_contradiction(language: str, field: str) -> None:
     said = pad_error(Translator(language), PadError(PadFault.DISAGREE, f"announcements[0].{field}", 0))
     assert "_" not in said

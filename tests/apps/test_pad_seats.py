@@ -54,3 +54,33 @@ def test_what_seating_does_to_rows_is_told_before_it_is_done(friday: Path) -> No
 def test_who_has_no_name_cannot_be_seated(tmp_path: Path) -> None:
     pad(tmp_path, "new", "Friday", "--variant", "croatian_4")
     assert '"names" gives them' in typed(tmp_path, "seat 2,1,3,4")
+
+
+# ---------------------------------------------------------------- who deals in the next match
+
+
+def test_the_deal_goes_on_by_the_rules_in_the_next_match(friday: Path) -> None:
+    """Dino dealt the only deal of a match that is over: Ana is next where the deal goes round."""
+    said = typed(friday, "belot ana", "match")
+    assert "Friday, match 2" in said
+    assert said.rpartition("match 2")[2].count("Ana deals next, Bo is forehand.") == 1
+
+
+def test_whoever_won_deals_where_the_table_says_so(tmp_path: Path) -> None:
+    pad(tmp_path, "new", "Friday", "--variant", "scottish_2", "--names", "Ana,Bo", "--dealer", "bo")
+    said = typed(tmp_path, "belot bo", "belot bo", "belot bo", "match")
+    assert "Bo deals next, Ana is forehand." in said.rpartition("match 2")[2]
+
+
+def test_who_deals_is_asked_where_nothing_tells(friday: Path) -> None:
+    said = typed(friday, "ana 100", "match", "cvita")
+    assert said.count("Who deals first") == 1
+    assert "Cvita deals next, Dino is forehand." in said.rpartition("match 2")[2]
+
+
+def test_how_to_tell_who_deals_is_said_where_nobody_does(friday: Path) -> None:
+    hint = '"dealer Ana" says it.'
+    typed(friday, "ana 100")
+    assert hint in pad(friday, "enter", "Friday", "match").output
+    assert hint in typed(friday, "ana 100", "match", "")
+    assert hint not in typed(friday, "belot bo", "match bo")

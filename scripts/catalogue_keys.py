@@ -10,6 +10,7 @@ from pathlib import Path
 
 import catalogue_page
 from bela.apps.pad.commands import HELP
+from bela.apps.telling.pad_faults import DISAGREEING
 from bela.apps.telling.reasons import OF_COUNTS, OF_PLAYERS, OF_SIDES
 from bela.apps.telling.ruling import ROWS
 from bela.apps.telling.table_rules import GROUPS, value_key
@@ -222,6 +223,7 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "rules.group": GROUPS.values,
     "result": lambda: {f"{code}{more}" for code in OF_PLAYERS for more in ("", ".you", ".side")} | OF_COUNTS | OF_SIDES,
     "pad.fault": lambda: PadFault,
+    "pad.disagree": lambda: DISAGREEING,
     "pad.effect": lambda: What,
     "pad.kind": lambda: {*EndOfDeal, CLAIM},
     "pad.help": lambda: HELP,

@@ -68,7 +68,7 @@ def test_what_a_table_lacks_is_named_as_a_thing() -> None:
 @pytest.mark.parametrize(
     ("name", "data", "reason"),
     [
-        ("bin.toml", b"\xff\xfe", "it is no UTF-8 text."),
+        ("bin.toml", b"\xff\xff", "it is no UTF-8 text."),
         ("none.toml", None, "No such file or directory."),
         ("no\x00ne.toml", None, "embedded null byte."),
         ("n" * 5000, None, "File name too long."),

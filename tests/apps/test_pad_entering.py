@@ -117,7 +117,7 @@ def test_leaving_a_question_writes_nothing_and_the_book_stays_open(friday: Path)
         ("u", "There is nothing to take back."),
         ("redo", "There is nothing to do again."),
         ("names Ana", "As many names as this belong here, parted by commas: 4."),
-        ("seat Ana,Ana,Bo,Dino", "Two cannot have the same name: ana."),
+        ("names Ana,Ana,Bo,Dino", "Two cannot have the same name: ana."),
         ("match nobody", 'Nobody is called "nobody".'),
         ("s 9", "There is no such match; the last one has the number 1."),
         ("export /nowhere/at/all.csv", "nothing could be written (No such file or directory)"),

@@ -85,7 +85,8 @@ def test_a_text_of_any_kind_opens_as_a_book() -> None:
     assert [one.header.date for one in records_of(from_records)] == ["2026-01-30", "2026-01-31"]
     from_table = imported(table_text(book), {"variant": "croatian_4", "options": {"target": 501}})
     assert [row.after.scores for row in from_table.rows] == [row.after.scores for row in book.rows]
-    assert len(imported("kind\n", {"variant": "croatian_4"}).rows) == 0
+    with pytest.raises(PadError, match="empty_table"):
+        imported("kind\n", {"variant": "croatian_4"})
 
 
 def test_matches_by_other_rules_are_other_books() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterable, Mapping
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 from bela.apps.refused import RefusedError
@@ -59,9 +61,11 @@ def _from_file(words: Translator, name: str | None, file: Path) -> Rules:
 
 
 def read_text(words: Translator, file: Path) -> str:
-    """The text of a file. Raises RefusedError."""
+    """The text of a file: UTF-8, or UTF-16 where it begins with a byte order mark of that. Raises RefusedError."""
     try:
-        return file.read_text(encoding="utf-8")
+        data = file.read_bytes()
+        encoding = "utf-16" if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8"
+        return TextIOWrapper(BytesIO(data), encoding=encoding).read()
     except UnicodeDecodeError as error:
         raise RefusedError(words.t("cli.cannot_read", file=file, reason=words.t("cli.not_utf8"))) from error
     except (OSError, ValueError) as error:  # no file can have a name with some characters

@@ -53,7 +53,7 @@ def read_table(rules: Rules, text: str) -> tuple[str, tuple[Match, ...]]:
     matches: dict[str, list[tuple[int, Cells]]] = {}
     for number, cells in lines:
         matches.setdefault(cells.get("match", "1"), []).append((number, cells))
-    return title, tuple(_match(rules, found) for found in matches.values()) or ((Header(rules), ()),)
+    return title, tuple(_match(rules, found) for found in matches.values())
 
 
 def _lines(text: str) -> list[tuple[int, Cells]]:
@@ -65,7 +65,10 @@ def _lines(text: str) -> list[tuple[int, Cells]]:
         found = [(reader.line_num, {key: cell for key, cell in cells.items() if cell and key}) for cells in reader]
     except csv.Error as error:
         raise PadError(PadFault.BAD_TABLE, str(reader.line_num), error) from error
-    return [(number, cells) for number, cells in found if cells]
+    told = [(number, cells) for number, cells in found if cells]
+    if not told:
+        raise PadError(PadFault.EMPTY_TABLE)
+    return told
 
 
 def _match(rules: Rules, lines: list[tuple[int, Cells]]) -> Match:

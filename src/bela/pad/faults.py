@@ -62,6 +62,7 @@ class PadFault(StrEnum):
     DAMAGED_LINK = "damaged_link"
     NO_LINK_FOR_RULES = "no_link_for_rules"
     BAD_TABLE = "bad_table"
+    EMPTY_TABLE = "empty_table"
     TABLE_OF_WHAT = "table_of_what"
     BAD_RECORD = "bad_record"
     BAD_RULES = "bad_rules"

@@ -109,7 +109,7 @@ def _tricks(rules: Rules, kind: Kind, form: Form, points: Points, maker: int) ->
     """Which sides took a trick. Raises PadError where a side has no points and nobody says whether it took one."""
     tricks, capot = form.get("tricks"), form.get("capot")
     if capot is not None and kind is Kind.PLAYED:
-        return [int(side == capot) for side in range(rules.sides)]
+        return _tricks_of_capot(rules, form, capot)
     if tricks is not None:
         return list(fields.asked(lambda: f.by_side(rules, tricks, "tricks")))
     if form.get("cards") is not None:
@@ -117,6 +117,18 @@ def _tricks(rules: Rules, kind: Kind, form: Form, points: Points, maker: int) ->
     if 0 in points and kind is Kind.PLAYED:
         raise PadError(PadFault.TRICK_OR_NOT, f"tricks[{points.index(0)}]")
     return [int(kind is Kind.PLAYED or figure > 0) for figure in points]
+
+
+def _tricks_of_capot(rules: Rules, form: Form, capot: int) -> list[int]:
+    """All tricks are one side's. Raises PadError where another one is told to have taken one, such as the last."""
+    if form.get("last_trick") not in (None, capot):
+        raise PadError(PadFault.DISAGREE, "last_trick", capot)
+    took = [int(side == capot) for side in range(rules.sides)]
+    if form.get("tricks") is not None:
+        told = fields.asked(lambda: f.by_side(rules, form["tricks"], "tricks"))
+        if [int(tricks > 0) for tricks in told] != took:
+            raise PadError(PadFault.DISAGREE, "capot", capot)
+    return took
 
 
 # ---------------------------------------------------------------- announcements

@@ -94,8 +94,9 @@ def settled_claim(rules: Rules, entry: Entry, figures: Points | None) -> Entry:
 def _uncontested(rules: Rules, entry: Entry, figures: Points | None) -> Entry:
     """The entry, of which all that is listed counts. Raises PadError where something else is said."""
     wanted = announced(rules, entry.announcements)
-    if entry.announced_by not in (None, *(one.owner.side for one in entry.announcements)):
-        raise PadError(PadFault.DISAGREE, "announced_by", entry.announced_by)
+    sides = {one.owner.side for one in entry.announcements}
+    if entry.announced_by not in (None, *sides):
+        raise PadError(PadFault.DISAGREE, "announced_by", " ".join(map(str, sorted(sides))))
     if entry.announcements and figures not in (None, wanted):
         raise PadError(PadFault.DISAGREE, "announced", " : ".join(map(str, wanted)))
     return replace(entry, announced_by=None, tally=replace(entry.tally, announced=wanted))

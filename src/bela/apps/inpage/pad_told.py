@@ -58,7 +58,7 @@ def row_told(voice: PadVoice, row: Row) -> Told:
         "result": result_of(voice, row),
         "account": [[voice.words.t(key), list(points)] for key, points in shown if any(points)],
         "reasons": [reason_sentence(voice, reason) for reason in row_reasons(voice.rules, row)],
-        "fault": None if row.fault is None else pad_error(voice.words, row.fault),
+        "fault": None if row.fault is None else pad_error(voice.words, row.fault, voice),
     }
 
 

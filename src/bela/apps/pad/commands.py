@@ -7,10 +7,14 @@ from datetime import UTC, datetime
 
 from bela.apps.line.console import EndOfInputError
 from bela.apps.pad import looking
+from bela.apps.pad.moving import move
 from bela.apps.pad.people import player
 from bela.apps.pad.session import Command, Session, words_after
 from bela.apps.telling.pad_sheet import standing_lines
 from bela.pad import change as c
+from bela.pad.model import Sheet
+from bela.standing import NOBODY
+from bela.standing.dealers import next_game_dealer
 
 
 class LeftError(Exception):
@@ -51,10 +55,29 @@ def redo(session: Session, _parts: list[str]) -> None:
 
 # ---------------------------------------------------------------- matches and people
 def begin(session: Session, parts: list[str]) -> None:
-    """Begin the next match, with whoever deals first."""
-    dealer = player(session.voice, parts[1]) if len(parts) > 1 else None
-    session.change(lambda change_id: c.Begin(change_id, dealer, date=today()))
+    """Begin the next match, with whoever is said to deal first, else by the rules; where they leave it open, asked."""
+    first = player(session.voice, parts[1]) if len(parts) > 1 else _first_dealer(session)
+    session.change(lambda change_id: c.Begin(change_id, first, date=today()))
     session.show()
+    if session.sheet.header.dealer is None:
+        session.say(session.words.t("pad.dealer_unknown", typed=f"dealer {session.voice.names[0]}"))
+
+
+def _first_dealer(session: Session) -> int | None:
+    """Who deals first in the next match; None where nobody knows. Raises WhoError."""
+    by_rules = after_match(session.sheet)
+    if by_rules is not None or not session.asks:
+        return by_rules
+    answer = session.console.ask(session.words.t("pad.ask.first_dealer"))
+    return player(session.voice, answer) if answer else None
+
+
+def after_match(sheet: Sheet) -> int | None:
+    """Who deals first after a match that is over, as in the next game of one; None where the rules leave it open."""
+    standing = sheet.match.hall.standing
+    if standing.match_winner == NOBODY:
+        return None
+    return next_game_dealer(sheet.rules, standing.dealt, standing.match_winner)
 
 
 def today() -> str:
@@ -63,17 +86,15 @@ def today() -> str:
 
 
 def call(session: Session, parts: list[str]) -> None:
-    """Call people, teams or the book something else, or seat people elsewhere, as the first word says."""
+    """Call people, teams or the book something else, as the first word says."""
     given = tuple(name.strip() for name in words_after(parts).split(","))
     match parts[0].lower():
         case "names":
             session.change(lambda change_id: c.Name(change_id, names=given))
         case "teams":
             session.change(lambda change_id: c.Name(change_id, teams=given))
-        case "title":
-            session.change(lambda change_id: c.Name(change_id, title=words_after(parts)))
         case _:
-            session.change(lambda change_id: c.Seat(change_id, given))
+            session.change(lambda change_id: c.Name(change_id, title=words_after(parts)))
     session.show()
 
 
@@ -143,7 +164,7 @@ COMMANDS: Mapping[str, Command] = {
     "names": call,
     "teams": call,
     "title": call,
-    "seat": call,
+    "seat": move,
     "dealer": dealer,
     "link": looking.link,
     "export": looking.export,

@@ -155,7 +155,15 @@ def _is_in_use(path: Path) -> bool:
 
 
 def named(folder: Path, name: str) -> list[Kept]:
-    """The books that are called so: by title or file, else those whose title begins so."""
+    """The books that are called so: by title or file, in just those letters or else in large or small ones.
+
+    Where none is, the books whose title begins so.
+    """
     books, wanted = kept_in(folder), name.casefold()
-    exact = [one for one in books if wanted in (one.title.casefold(), one.path.stem.casefold())]
-    return exact or [one for one in books if one.title.casefold().startswith(wanted)]
+    by_nearness = (
+        [one for one in books if one.title == name],
+        [one for one in books if one.path.stem == name],
+        [one for one in books if wanted in (one.title.casefold(), one.path.stem.casefold())],
+        [one for one in books if one.title.casefold().startswith(wanted)],
+    )
+    return next((found for found in by_nearness if found), [])

@@ -6,20 +6,27 @@ from contextlib import suppress
 from pathlib import Path
 
 from bela.apps.line.console import Console
+from bela.apps.pad.quick import QuickError
 from bela.pad.api import FORMS
 from bela.pad.book import Book
 from bela.pad.link import link_of
 from bela.pad.model import Sheet
 
-BY_SUFFIX = {".csv": "csv", ".pad": "book"}
+BY_SUFFIX = {".jsonl": "record", ".csv": "csv", ".pad": "book"}
 HALVES = "▀▄█"
 QUIET = 2
 """Rows of light modules round a QR code."""
 
 
 def write_out(book: Book, path: Path, form: str = "") -> None:
-    """Write a book into a new file, as the form or the end of its name says; half a file is none. Raises OSError."""
-    text = FORMS[form or BY_SUFFIX.get(path.suffix.lower(), "record")](book)
+    """Write a book into a new file, as the form or the end of its name says; half a file is none.
+
+    Raises OSError, and QuickError for a name whose end says nothing.
+    """
+    form = form or BY_SUFFIX.get(path.suffix.lower(), "")
+    if not form:
+        raise QuickError("pad.unknown_ending", path.name)
+    text = FORMS[form](book)
     file = path.open("x", encoding="utf-8", newline="\n")
     try:
         with file:

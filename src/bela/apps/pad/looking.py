@@ -72,7 +72,7 @@ def rules(session: Session, _parts: list[str]) -> None:
 
 # ---------------------------------------------------------------- out of the house
 def export(session: Session, parts: list[str]) -> None:
-    """The book into a file: records, or a table where its name ends in ``.csv``."""
+    """The book into a file, of the kind that the end of its name tells."""
     path = Path(words_after(parts)).expanduser()
     write_out(session.book, path)
     session.say(session.words.t("pad.written_to", file=str(path)))

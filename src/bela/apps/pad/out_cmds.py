@@ -12,10 +12,11 @@ from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console
 from bela.apps.pad.group import DATA, NAME, WORDS, pad, read, table_options, wanted
 from bela.apps.pad.handing_out import link_lines, write_out
+from bela.apps.pad.quick import QuickError
 from bela.apps.pad.taking_in import kept, meant, taken_in
 from bela.apps.places import pads_directory
 from bela.apps.refused import RefusedError
-from bela.apps.telling.clean import printable
+from bela.apps.telling.clean import echo, printable
 from bela.apps.telling.pad_drawing import drawing
 from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_voice import pad_voice
@@ -63,6 +64,8 @@ def _into_file(words: Translator, target: Path, write: Callable[[], None]) -> No
     file = printable(str(target))
     try:
         write()
+    except QuickError as error:
+        raise RefusedError(words.t(error.key, text=echo(error.word))) from error
     except OSError as error:
         raise RefusedError(words.t("pad.not_kept", file=file, reason=error.strerror or error)) from error
     click.echo(words.t("pad.written_to", file=file))

@@ -116,7 +116,7 @@ class Prompts:
             except WhoError as error:
                 self.console.say(words.t(error.key, text=echo(error.word)))
             except PadError as fault:
-                self.console.say(pad_error(words, fault))
+                self.console.say(pad_error(words, fault, self.voice))
             else:
                 return {"announcements": listed}
 

@@ -17,6 +17,10 @@ POINTS = re.compile(r"[0-9]{1,4}")
 BY_SIDE = re.compile(r"[0-9]{1,4}(-[0-9]{0,4})+")
 """The first figure is always there: what begins with a dash reads like less than nothing."""
 VOID = ("pass", "void")
+COUNTLESS = (*VOID, "belot")
+"""Deals of which nothing is counted."""
+KINDS = (*COUNTLESS, "claim", "wins")
+"""What may stand first in place of the maker."""
 NOTE = "note:"
 TRICKS = ("none", "some")
 """Whether a side took a trick: one of them for each side."""
@@ -24,13 +28,21 @@ NOT_ONE = "-"
 """Stands for nobody."""
 
 
-class QuickError(ValueError):
-    """A line that is no deal; ``key`` is that of the sentence that says so, ``word`` what was typed."""
+MARGINS = ("date", "dealer", "trump")
+"""What stands beside a deal of which nothing is counted."""
 
-    def __init__(self, key: str, word: str) -> None:
+
+class QuickError(ValueError):
+    """A line that is no deal; ``key`` is that of the sentence that says so.
+
+    ``word`` is what was typed, and ``other`` a word that it has to do with.
+    """
+
+    def __init__(self, key: str, word: str, other: str = "") -> None:
         super().__init__(key)
         self.key = key
         self.word = word
+        self.other = other
 
 
 def read_deal(voice: PadVoice, line: str) -> Form:
@@ -40,10 +52,13 @@ def read_deal(voice: PadVoice, line: str) -> Form:
     if not parts:
         raise QuickError("pad.quick.empty", line)
     form = _by_kind(voice, parts[0].lower(), parts)
+    if form.get("kind") == CLAIM and note.strip():
+        raise QuickError("pad.quick.beside", NOTE, parts[0])
     return {**form, "note": note.strip()} if note.strip() else form
 
 
 def _by_kind(voice: PadVoice, first: str, parts: Sequence[str]) -> Form:
+    _check_beside(first, parts)
     if first in VOID:
         return _with(voice, {"kind": "void"}, parts[1:])
     if first == "belot":
@@ -53,6 +68,16 @@ def _by_kind(voice: PadVoice, first: str, parts: Sequence[str]) -> Form:
     if first == "wins":
         return {"kind": CLAIM, "seat": player(voice, _word(parts, 1))}
     return _with(voice, maker(voice, parts[0]), parts[1:])
+
+
+def _check_beside(first: str, parts: Sequence[str]) -> None:
+    """Hold that nothing is told that such a deal has not, since that would be lost. Raises QuickError."""
+    for part in parts[1 if first in VOID else 2 if first in KINDS else 1 :]:
+        word = part.partition(":")[0].lower()
+        if word == "by" and first not in KINDS:
+            raise QuickError("pad.quick.without", part, "claim")
+        if first == "wins" or (first in COUNTLESS and word not in MARGINS) or (first == "claim" and word == "capot"):
+            raise QuickError("pad.quick.beside", part, parts[0])
 
 
 def _word(parts: Sequence[str], place: int) -> str:
@@ -75,6 +100,8 @@ def _with(voice: PadVoice, form: Form, parts: Sequence[str]) -> Form:
         if told in met:
             raise QuickError("pad.quick.twice", part)
         met |= {told} - {""}
+    if "announced_by" in form and "announcements" not in form:
+        raise QuickError("pad.disagree.nothing_announced", "counts:")
     if "last_trick" in form and "card_points" in form:
         form["taken"] = form.pop("card_points")
     return form

@@ -82,11 +82,11 @@ class Session:
         try:
             act()
         except PadError as fault:
-            self.say(pad_error(self.voice.words, fault))
+            self.say(pad_error(self.voice.words, fault, self.voice))
         except WhoError as error:
             self.say(self.words.t(error.key, text=echo(error.word)))
         except QuickError as error:
-            self.say(self.words.t(error.key, text=echo(error.word)))
+            self.say(self.words.t(error.key, text=echo(error.word), other=echo(error.other)))
         except OSError as error:
             file = printable(str(error.filename or self.file.path))
             self.say(self.words.t("pad.not_kept", file=file, reason=error.strerror or error))

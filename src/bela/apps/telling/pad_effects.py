@@ -24,7 +24,7 @@ def effect_sentence(voice: PadVoice, effect: Effect) -> str:
         return voice.words.t(key, place=place, side=voice.side(effect.after[0]))
     if effect.code is What.DEALER:
         return voice.words.t(key, dealer=voice.names[effect.after[0]])
-    why = "" if effect.fault is None else reason(voice.words, effect.fault)
+    why = "" if effect.fault is None else reason(voice.words, effect.fault, voice)
     shown = signed if effect.code is What.ROW else str
     before, after = (" : ".join(map(shown, figures)) for figures in (effect.before, effect.after))
     return voice.words.t(key, place=place, before=before, after=after, reason=why)

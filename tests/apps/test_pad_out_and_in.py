@@ -1,0 +1,57 @@
+"""Books of ``bela pad`` whose names nearly agree, files in which spreadsheets keep tables, and names of files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from driver.pads import NAMES, pad, typed
+
+VARIANT = ("--variant", "croatian_4")
+
+
+@pytest.mark.parametrize("name", ["CSVT", "csvt"])
+def test_a_book_is_meant_by_its_very_letters(tmp_path: Path, name: str) -> None:
+    for title in ("csvt", "CSVT"):
+        assert pad(tmp_path, "new", title, *VARIANT, "--names", NAMES).exit_code == 0
+    assert f"{name}, match 1" in pad(tmp_path, "show", name).output
+    assert "Several books may be meant" in pad(tmp_path, "show", "Csvt").output
+
+
+@pytest.fixture
+def table(friday: Path) -> Path:
+    """The book of Friday as a table."""
+    typed(friday, "ana 100", "bo 90-72 bo:/3")
+    assert pad(friday, "export", "Friday", str(friday / "friday.csv")).exit_code == 0
+    return friday / "friday.csv"
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-8-sig"])
+def test_a_table_is_read_by_its_byte_order_mark(friday: Path, table: Path, encoding: str) -> None:
+    mark = "\ufeff" if encoding.endswith("e") else ""
+    saved = friday / "saved.csv"
+    saved.write_bytes((mark + table.read_text(encoding="utf-8")).encode(encoding))
+    assert pad(friday, "import", str(saved), "--name", "Back", *VARIANT).exit_code == 0
+    assert "2.  Bo" in pad(friday, "show", "Back").output
+
+
+def test_a_table_without_a_line_is_no_book(friday: Path, table: Path) -> None:
+    head = table.read_text(encoding="utf-8").partition("\n")[0]
+    assert len(head) > 300
+    cut = friday / "cut.csv"
+    for text in (head[:300], head, f"{head}\n"):
+        cut.write_text(text, encoding="utf-8")
+        found = pad(friday, "import", str(cut), "--name", "Back", *VARIANT)
+        assert (found.exit_code, "has no line" in found.output) == (2, True)
+    assert len(list((friday / "pads").iterdir())) == 1
+
+
+@pytest.mark.parametrize("name", ["c.xyz", "c"])
+def test_a_file_whose_name_does_not_tell_its_kind_is_not_written(friday: Path, name: str) -> None:
+    target = friday / name
+    found = pad(friday, "export", "Friday", str(target))
+    assert (found.exit_code, ".jsonl are records, .csv a table, .pad" in found.output) == (2, True)
+    assert f'"{name}" does not tell' in typed(friday, f"export {target}")
+    assert not target.exists()
+    assert pad(friday, "export", "Friday", str(target), "--form", "csv").exit_code == 0

@@ -1,0 +1,81 @@
+"""Deals that are half tapped on the score pad: what is kept of them, and what another tab does to them."""
+
+from __future__ import annotations
+
+from page import padding as pad
+from page.person import READY, Person
+
+WRITING = "dialog .entry"
+DRAFT = "dialog [data-action=anew]"
+DAMAGED = ("/pad/#s=%E0%A4%A", "/pad/#from=%E0%A4%A")
+
+
+def other_tab(person: Person) -> Person:
+    """The same person at the same page of the same browser, in another tab."""
+    other = object.__new__(Person)
+    other.__dict__.update(person.__dict__, page=person.context.new_page())
+    other.page.goto(person.page.url)
+    other.page.wait_for_selector("[data-action=write]:not([disabled])")
+    return other
+
+
+def test_one_draft_in_two_tabs_is_written_once(ana: Person) -> None:
+    second = other_tab(ana)
+    ana.page.click("[data-action=write]")
+    pad.fill_in(ana, maker=0, points="100")
+    second.page.click("[data-action=write]")
+    second.page.wait_for_selector(DRAFT)
+    second.page.wait_for_selector("[data-action=save]:not([disabled])")
+    pad.save(ana)
+    pad.stands(second, 100, 62)
+    second.page.wait_for_selector(DRAFT, state="detached")
+    assert "written in another window" in second.page.inner_text("dialog .note")
+    second.page.wait_for_selector("[data-action=save][disabled]")
+    pad.fill_in(second, maker=1, points="90")
+    pad.save(second)
+    pad.stands(ana, 172, 152)
+
+
+def test_what_was_tapped_in_one_tab_alone_stays_when_another_writes(ana: Person) -> None:
+    second = other_tab(ana)
+    second.page.click("[data-action=write]")
+    pad.fill_in(second, maker=1, points="90")
+    ana.page.evaluate("localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('bela.pad.draft')))")
+    pad.write(ana, maker=0, points="100")
+    second.page.wait_for_selector("dialog .note")
+    pad.save(second)
+    pad.stands(ana, 172, 152)
+
+
+def test_a_row_half_written_anew_is_there_after_a_reload(ana: Person) -> None:
+    pad.write(ana, maker=0, points="100")
+    ana.page.click("[data-action=write]")
+    pad.tap(ana, "maker", 1)  # a new deal, which is kept beside it
+    ana.page.keyboard.press("Escape")
+    pad.open_row(ana, 1)
+    ana.page.click("[data-action=correct-row]")
+    assert ana.page.query_selector(DRAFT) is None
+    pad.tap(ana, "maker", 1)
+    ana.page.reload()
+    ana.page.wait_for_selector(READY)
+    pad.open_row(ana, 1)
+    ana.page.click("[data-action=correct-row]")
+    ana.page.wait_for_selector(DRAFT)
+    pad.save(ana)
+    pad.stands(ana, 162, 0)
+    pad.open_row(ana, 1)
+    ana.page.click("[data-action=correct-row]")
+    ana.page.wait_for_selector(WRITING)
+    assert ana.page.query_selector(DRAFT) is None
+    ana.page.keyboard.press("Escape")
+    ana.page.click("[data-action=write]")
+    ana.page.wait_for_selector(DRAFT)
+
+
+def test_a_damaged_address_is_told_in_the_pages_own_words(ana: Person) -> None:
+    for address in DAMAGED:
+        ana.page.goto("about:blank")
+        ana.open(address)
+        told = ana.page.wait_for_selector("main [role=alert]").inner_text()
+        assert told
+        assert "URI" not in told

@@ -47,6 +47,21 @@ def test_what_was_tapped_in_one_tab_alone_stays_when_another_writes(ana: Person)
     pad.stands(ana, 172, 152)
 
 
+def test_a_draft_that_another_tab_wrote_down_unheard_is_not_written_again(ana: Person) -> None:
+    second = other_tab(ana)
+    ana.page.click("[data-action=write]")
+    pad.fill_in(ana, maker=0, points="100")
+    ana.page.evaluate("BroadcastChannel.prototype.postMessage = () => {}")
+    second.page.click("[data-action=write]")
+    second.page.wait_for_selector(DRAFT)
+    second.page.wait_for_selector("[data-action=save]:not([disabled])")
+    pad.save(ana)
+    second.page.click("[data-action=save]")
+    second.page.wait_for_selector(DRAFT, state="detached")
+    pad.stands(second, 100, 62)
+    second.page.wait_for_selector("[data-action=save][disabled]")
+
+
 def test_a_row_half_written_anew_is_there_after_a_reload(ana: Person) -> None:
     pad.write(ana, maker=0, points="100")
     ana.page.click("[data-action=write]")

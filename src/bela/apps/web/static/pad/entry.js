@@ -36,17 +36,19 @@ function usePreview(form, place) {
   return [found.answer, found.of === of];
 }
 
-/** Have told that another tab wrote in the book while the form is open, and whether that was a deal. A deal that is written here closes the form.
- *  @param {(deal: boolean) => void} heard */
+/** Have told that another tab wrote in the book while the form is open, and whether that was a deal.
+ *  Gives what to set while this form writes: what stands there then is its own. @param {(deal: boolean) => void} heard */
 function useElsewhere(heard) {
   const { lines, rows } = book.value.head;
   const seen = useRef({ lines, rows });
+  const writing = useRef(false);
   useEffect(() => {
-    if (seen.current.lines === lines) return;
+    if (writing.current || seen.current.lines === lines) return;
     const deal = rows > seen.current.rows;
     seen.current = { lines, rows };
     heard(deal);
-  }, [lines]);
+  });
+  return writing;
 }
 
 /** A new deal, one before another, or one written anew. */
@@ -68,7 +70,7 @@ export function EntryDialog() {
   };
   const set = (/** @type {any} */ more) => put({ ...tapped, ...more });
   const anew = () => ((touched.current = false), setTapped(first()), setFault(null), setDraft(null), settleDraft(book.value.head, where));
-  useElsewhere((deal) => {
+  const writing = useElsewhere((deal) => {
     notify(t("page.pad.elsewhere"));
     if (deal && draft && !earlier) anew(); // it was one draft in both tabs, and the other has written it down
     else if (draft || touched.current) keepDraft(book.value.head, where, tapped);
@@ -81,8 +83,9 @@ export function EntryDialog() {
   const save = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const before = book.value.head.lines;
+    writing.current = true;
     const refused = await change(place.change ?? "enter", { entry: form, ...(earlier ? { row: about.row } : {}) });
-    if (refused && refused.code !== "no_change") return setFault(refused);
+    if (refused && refused.code !== "no_change") return (writing.current = false), setFault(refused);
     settleDraft(book.value.head, where, before);
     close();
   };

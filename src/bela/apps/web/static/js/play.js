@@ -149,7 +149,7 @@ export function complain(error) {
 }
 
 /** A number that an option cannot have, and the ones it can. @param {{option: string, value: any, expected: string[]}} fault */
-const outside = ({ option, value, expected }) => ({ option: t(`option.${option}`), value: String(value), first: expected[0], last: expected.at(-1) ?? "" });
+const outside = ({ option, value, expected }) => ({ option: `"${t(`option.${option}`)}"`, value: String(value), first: expected[0], last: expected.at(-1) ?? "" });
 
 /** @param {any} params */
 const withTable = (params) => ({ target: table.value?.rules?.target, ...params });

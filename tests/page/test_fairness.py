@@ -13,6 +13,9 @@ from page.test_company import a_table, sit
 
 FOREIGN = "192.0.2.7"
 """An address that nobody has; the browser is told that it is this machine, and takes it for no secure one."""
+CUTS_OR_WAITS = """(text) => document.querySelector('dialog [data-action=cut]')
+  || document.querySelector('.table .prompt')?.textContent === text"""
+"""Whether the page asks for the cut, or says that text."""
 
 
 @pytest.mark.parametrize("text", ["", "abc", "bela" * 100, "č" * 55, "x" * 56, "y" * 64, "ž" * 119])
@@ -86,9 +89,8 @@ def test_who_cuts_is_waited_for_by_name(sit_down: Callable[..., Person]) -> None
     path = a_table(host, "Ana", clock="none")
     sit(guest, path, "Bo", 1)
     host.page.click("[data-action=start]")
-    by_name = "name => document.querySelector('dialog [data-action=cut]') || document.querySelector('.table .prompt')?.textContent === `${name} is asked.`"
-    host.page.wait_for_function(by_name, arg="Bo")
-    guest.page.wait_for_function(by_name, arg="Ana")
+    host.page.wait_for_function(CUTS_OR_WAITS, arg="Bo is asked.")
+    guest.page.wait_for_function(CUTS_OR_WAITS, arg="Ana is asked.")
     cutters = [one for one in people.values() if one.now() == "cut"]
     assert len(cutters) == 1
     assert cutters[0].page.text_content(".table .prompt") == "One moment ..."

@@ -7,6 +7,8 @@ from page.person import READY, Person
 
 WRITING = "dialog .entry"
 DRAFT = "dialog [data-action=anew]"
+FORGET = "localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('bela.pad.draft')))"
+"""What is kept of half tapped deals is gone."""
 DAMAGED = ("/pad/#s=%E0%A4%A", "/pad/#from=%E0%A4%A")
 
 
@@ -40,7 +42,7 @@ def test_what_was_tapped_in_one_tab_alone_stays_when_another_writes(ana: Person)
     second = other_tab(ana)
     second.page.click("[data-action=write]")
     pad.fill_in(second, maker=1, points="90")
-    ana.page.evaluate("localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('bela.pad.draft')))")
+    ana.page.evaluate(FORGET)
     pad.write(ana, maker=0, points="100")
     second.page.wait_for_selector("dialog .note")
     pad.save(second)
@@ -83,6 +85,9 @@ def test_a_row_half_written_anew_is_there_after_a_reload(ana: Person) -> None:
     ana.page.wait_for_selector(WRITING)
     assert ana.page.query_selector(DRAFT) is None
     ana.page.keyboard.press("Escape")
+    ana.page.wait_for_selector(WRITING, state="detached")
+    ana.page.click("[data-action=undo]")
+    pad.stands(ana, 100, 62)
     ana.page.click("[data-action=write]")
     ana.page.wait_for_selector(DRAFT)
 

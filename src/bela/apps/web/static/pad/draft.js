@@ -26,9 +26,17 @@ export function draftOf(head, where, view) {
 /** @param {Head} head @param {string} where @param {Tapped} tapped */
 export const keepDraft = (head, where, tapped) => keep(keyOf(head.id), { lines: head.lines, forms: { ...formsOf(head.id, head.lines), [where]: tapped } });
 
-/** A deal was written down, or is tapped from the start: forget it, and keep the others. @param {Head} head @param {string} where @param {number} [before] how many lines the book had before */
-export function settleDraft(head, where, before = head.lines) {
-  const { [where]: _gone, ...forms } = formsOf(head.id, before);
+/** A line was written in the book: what is half tapped holds on. @param {Head} head as it stands after the line */
+export const carryDrafts = (head) => putForms(head, formsOf(head.id, head.lines - 1));
+
+/** A deal was written down, or is tapped from the start: forget it, and keep the others. @param {Head} head @param {string} where */
+export function settleDraft(head, where) {
+  const { [where]: _gone, ...forms } = formsOf(head.id, head.lines);
+  putForms(head, forms);
+}
+
+/** @param {Head} head @param {Record<string, any>} forms */
+function putForms(head, forms) {
   if (Object.keys(forms).length) keep(keyOf(head.id), { lines: head.lines, forms });
   else dropDrafts(head.id);
 }

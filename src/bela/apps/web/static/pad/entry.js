@@ -82,11 +82,10 @@ export function EntryDialog() {
   const [preview, current] = usePreview(form, place);
   const save = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const before = book.value.head.lines;
     writing.current = true;
     const refused = await change(place.change ?? "enter", { entry: form, ...(earlier ? { row: about.row } : {}) });
     if (refused && refused.code !== "no_change") return (writing.current = false), setFault(refused);
-    settleDraft(book.value.head, where, before);
+    settleDraft(book.value.head, where);
     close();
   };
   const error = fault ?? (preview?.ok === false ? preview.error : null);

@@ -64,28 +64,42 @@ def test_a_draft_that_another_tab_wrote_down_unheard_is_not_written_again(ana: P
     second.page.wait_for_selector("[data-action=save][disabled]")
 
 
+def correct(person: Person) -> None:
+    """Begin to write the first row anew."""
+    pad.open_row(person, 1)
+    person.page.click("[data-action=correct-row]")
+    person.page.wait_for_selector(WRITING)
+
+
+def leave(person: Person) -> None:
+    """Leave the form as it is."""
+    person.page.keyboard.press("Escape")
+    person.page.wait_for_selector(WRITING, state="detached")
+
+
 def test_a_row_half_written_anew_is_there_after_a_reload(ana: Person) -> None:
     pad.write(ana, maker=0, points="100")
-    ana.page.click("[data-action=write]")
-    pad.tap(ana, "maker", 1)  # a new deal, which is kept beside it
-    ana.page.keyboard.press("Escape")
-    pad.open_row(ana, 1)
-    ana.page.click("[data-action=correct-row]")
+    correct(ana)
     assert ana.page.query_selector(DRAFT) is None
     pad.tap(ana, "maker", 1)
     ana.page.reload()
     ana.page.wait_for_selector(READY)
-    pad.open_row(ana, 1)
-    ana.page.click("[data-action=correct-row]")
+    correct(ana)
     ana.page.wait_for_selector(DRAFT)
     pad.save(ana)
     pad.stands(ana, 162, 0)
-    pad.open_row(ana, 1)
-    ana.page.click("[data-action=correct-row]")
-    ana.page.wait_for_selector(WRITING)
+    correct(ana)
     assert ana.page.query_selector(DRAFT) is None
-    ana.page.keyboard.press("Escape")
-    ana.page.wait_for_selector(WRITING, state="detached")
+
+
+def test_a_deal_half_tapped_holds_on_when_something_else_is_written(ana: Person) -> None:
+    pad.write(ana, maker=0, points="100")
+    ana.page.click("[data-action=write]")
+    pad.tap(ana, "maker", 1)
+    leave(ana)
+    correct(ana)
+    pad.tap(ana, "maker", 1)
+    pad.save(ana)
     ana.page.click("[data-action=undo]")
     pad.stands(ana, 100, 62)
     ana.page.click("[data-action=write]")

@@ -9,9 +9,13 @@ import pytest
 
 from page.person import Person
 from page.playing import click, play_on
+from page.test_company import a_table, sit
 
 FOREIGN = "192.0.2.7"
 """An address that nobody has; the browser is told that it is this machine, and takes it for no secure one."""
+CUTS_OR_WAITS = """(text) => document.querySelector('dialog [data-action=cut]')
+  || document.querySelector('.table .prompt')?.textContent === text"""
+"""Whether the page asks for the cut, or says that text."""
 
 
 @pytest.mark.parametrize("text", ["", "abc", "bela" * 100, "č" * 55, "x" * 56, "y" * 64, "ž" * 119])
@@ -76,3 +80,17 @@ def test_the_shell_opens_without_a_network(sit_down: Callable[..., Person]) -> N
     assert "cannot be reached" in person.page.locator("[role=status]").first.inner_text()
     person.context.set_offline(False)
     person.page.wait_for_selector("[data-action=play]:not([disabled])")
+
+
+def test_who_cuts_is_waited_for_by_name(sit_down: Callable[..., Person]) -> None:
+    people = {name: sit_down(cut="always") for name in ("Ana", "Bo")}
+    host, guest = people.values()
+    host.keep("bela.last", {"variant": "croatian_2", "options": {}})
+    path = a_table(host, "Ana", clock="none")
+    sit(guest, path, "Bo", 1)
+    host.page.click("[data-action=start]")
+    host.page.wait_for_function(CUTS_OR_WAITS, arg="Bo is asked.")
+    guest.page.wait_for_function(CUTS_OR_WAITS, arg="Ana is asked.")
+    cutters = [one for one in people.values() if one.now() == "cut"]
+    assert len(cutters) == 1
+    assert cutters[0].page.text_content(".table .prompt") == "One moment ..."

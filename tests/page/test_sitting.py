@@ -168,3 +168,15 @@ def test_a_finished_match_is_looked_back_at_step_by_step_and_its_record_is_right
     steps.focus()
     person.page.keyboard.press("Home")
     assert person.page.locator(".review .account tbody tr").count() > 1
+
+
+@pytest.mark.parametrize("path", ["/new", "/friends"])
+@pytest.mark.parametrize("typed", ["0", "", "-3", "1.5", "99999"])
+def test_a_target_out_of_range_is_told_the_range(sit_down: Callable[..., Person], path: str, typed: str) -> None:
+    person = sit_down()
+    person.open(path)
+    person.page.wait_for_selector("[name=target]")
+    person.page.fill("[name=target]", typed)
+    person.page.press("[name=target]", "Tab")
+    told = person.page.wait_for_selector(".note p").inner_text()
+    assert told == f'"How many points win a game" cannot be "{typed or 0}". It is a whole number from 1 to 9999.'

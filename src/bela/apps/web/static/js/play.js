@@ -4,7 +4,7 @@ import { notify } from "./caller.js";
 import { Refused } from "./net.js";
 import { say } from "./say.js";
 import { settings } from "./settings.js";
-import { act, asked, deal, latest, match, onMessage, table, you } from "./table.js";
+import { act, asked, deal, fair, latest, match, onMessage, table, you } from "./table.js";
 import { card as cardName, has, t } from "./words.js";
 
 /** Cards that are picked: to lay away, or to be played by a second tap. @type {import("../vendor/signals.js").Signal<string[]>} */
@@ -74,10 +74,17 @@ export function reason(card) {
   return { text: waitingFor() };
 }
 
+/** Whose turn it is in the deal; between deals, who is asked for a share of the next: the cutter before the others, whose devices give it by themselves. */
+function waitedFor() {
+  if (match.value?.stage === "deal") return deal.value?.to_act ?? null;
+  const { asked: left = [], cutter = null } = fair.value ?? {};
+  return left.includes(cutter) ? cutter : left[0] ?? null;
+}
+
 /** Who is waited for, in words. */
 export function waitingFor() {
-  const to = deal.value?.to_act;
-  if (match.value?.stage !== "deal" || to === null || to === undefined) return t("web.nobody_asked");
+  const to = waitedFor();
+  if (to === null) return t("web.nobody_asked");
   return to === you.value?.seat ? t("web.a_moment") : say(["web.waiting", { who: { seat: to } }]);
 }
 
@@ -134,11 +141,15 @@ export async function doing(deed) {
 /** Tell why something was refused. @param {unknown} error */
 export function complain(error) {
   if (!(error instanceof Refused)) throw error;
-  const { code, reason: why, rule, params } = error.error;
+  const { code, reason: why, rule, params, fault } = error.error;
   if (code === "illegal") notify(say([`refused.${why}`, withTable(params)]), rule);
   else if (code === "stale") notify(t("web.error.stale"));
+  else if (fault?.code === "number_out_of_range") notify(t("fault.number_out_of_range", outside(fault)));
   else notify(has(`web.error.${code}`) ? t(`web.error.${code}`) : t("web.error.internal"));
 }
+
+/** A number that an option cannot have, and the ones it can. @param {{option: string, value: any, expected: string[]}} fault */
+const outside = ({ option, value, expected }) => ({ option: `"${t(`option.${option}`)}"`, value: String(value), first: expected[0], last: expected.at(-1) ?? "" });
 
 /** @param {any} params */
 const withTable = (params) => ({ target: table.value?.rules?.target, ...params });

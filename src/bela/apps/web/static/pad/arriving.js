@@ -12,10 +12,19 @@ import { sheetOf } from "./sheets.js";
 /** Only the records of this server's own tables are fetched. */
 const RECORD = /^api\/tables\/[\w-]+\/matches\/[\w-]+\/record$/;
 
+/** As it was before it stood in an address; what is damaged stays as it is, for the core to refuse. @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** What the core makes of it. @param {string} at */
 async function opened(at) {
-  if (at.startsWith("s=")) return asked("pad", { do: "from_link", link: decodeURIComponent(at.slice(2)) });
-  const path = decodeURIComponent(at.slice(5)).replace(/^\//, "");
+  if (at.startsWith("s=")) return asked("pad", { do: "from_link", link: decoded(at.slice(2)) });
+  const path = decoded(at.slice(5)).replace(/^\//, "");
   if (!RECORD.test(path)) return { ok: false, error: { sentence: t("page.pad.no_record") } };
   const text = await recordAt(path);
   return text === null ? { ok: false, error: { sentence: t("page.pad.no_record") } } : asked("pad", { do: "import", text });

@@ -4,7 +4,7 @@ import { notify, read as say } from "../js/caller.js";
 import { newId } from "../js/net.js";
 import { t } from "../js/words.js";
 import { asked } from "../python/frame.js";
-import { dropDraft } from "./draft.js";
+import { carryDrafts, dropDrafts } from "./draft.js";
 import * as store from "./store.js";
 
 /** @type {import("../vendor/signals.js").Signal<store.Head[] | null>} */
@@ -129,6 +129,7 @@ async function write(now, answer) {
     await openBook(now.head.id);
     return { sentence: t("page.pad.elsewhere") };
   }
+  carryDrafts(head);
   batch(() => (book.value = { head, text: now.text + answer.append, shown, ready: true }));
   tell(head);
   say(shown.told.matches.at(-1).spoken);
@@ -146,7 +147,7 @@ export async function changeOrTell(does, fields) {
 /** Take a book away. @param {string} id */
 export async function removeBook(id) {
   await store.remove(id).catch(cannotKeep);
-  dropDraft(id);
+  dropDrafts(id);
   if (book.value?.head.id === id) book.value = null;
   await readList();
 }

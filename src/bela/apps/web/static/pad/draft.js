@@ -1,4 +1,5 @@
-/** A deal that is half tapped: kept on the device until it is written down, so that neither a reload nor a slip of the thumb loses it. */
+/** Deals that are half tapped, new ones and rows that are written anew: kept on the device until they are written down,
+ *  so that neither a reload nor a slip of the thumb loses them. */
 import { keep, recall } from "../js/settings.js";
 import { blank } from "./form.js";
 
@@ -7,17 +8,41 @@ import { blank } from "./form.js";
 /** @param {string} id of the book */
 const keyOf = (id) => `bela.pad.draft.${id}`;
 
-/** What was tapped of the next deal; null where there is nothing, or something was written in the book since. @param {Head} head @param {any} view @returns {Tapped | null} */
-export function draftOf(head, view) {
-  const found = recall(keyOf(head.id), /** @type {any} */ (null));
-  return found?.lines === head.lines && alike(found.tapped, blank(view)) ? found.tapped : null;
+/** Where a deal that is being tapped belongs: after the last, before a row, or in its place. @param {{row?: string, before?: boolean}} about */
+export const whereOf = ({ row, before }) => (row === undefined ? "new" : before ? `before ${row}` : `row ${row}`);
+
+/** What is half tapped, by where it belongs, while the book has so many lines. @param {string} id of the book @param {number} lines @returns {Record<string, any>} */
+function formsOf(id, lines) {
+  const found = recall(keyOf(id), /** @type {any} */ (null));
+  return found?.lines === lines && found.forms !== null && typeof found.forms === "object" ? found.forms : {};
 }
 
-/** @param {Head} head @param {Tapped} tapped */
-export const keepDraft = (head, tapped) => keep(keyOf(head.id), { lines: head.lines, tapped });
+/** What was tapped of a deal; null where there is nothing, or something was written in the book since. @param {Head} head @param {string} where @param {any} view @returns {Tapped | null} */
+export function draftOf(head, where, view) {
+  const tapped = formsOf(head.id, head.lines)[where];
+  return tapped && alike(tapped, blank(view)) ? tapped : null;
+}
 
-/** Forget what was tapped. @param {string} id of the book */
-export function dropDraft(id) {
+/** @param {Head} head @param {string} where @param {Tapped} tapped */
+export const keepDraft = (head, where, tapped) => keep(keyOf(head.id), { lines: head.lines, forms: { ...formsOf(head.id, head.lines), [where]: tapped } });
+
+/** A line was written in the book: what is half tapped holds on. @param {Head} head as it stands after the line */
+export const carryDrafts = (head) => putForms(head, formsOf(head.id, head.lines - 1));
+
+/** A deal was written down, or is tapped from the start: forget it, and keep the others. @param {Head} head @param {string} where */
+export function settleDraft(head, where) {
+  const { [where]: _gone, ...forms } = formsOf(head.id, head.lines);
+  putForms(head, forms);
+}
+
+/** @param {Head} head @param {Record<string, any>} forms */
+function putForms(head, forms) {
+  if (Object.keys(forms).length) keep(keyOf(head.id), { lines: head.lines, forms });
+  else dropDrafts(head.id);
+}
+
+/** Forget whatever was tapped. @param {string} id of the book */
+export function dropDrafts(id) {
   try {
     localStorage.removeItem(keyOf(id));
   } catch {

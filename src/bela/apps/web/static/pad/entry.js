@@ -1,5 +1,6 @@
 /** Writing a deal: a few taps, and what they come to, before it is written down. */
-import { useEffect, useState } from "../vendor/preact-hooks.js";
+import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
+import { notify } from "../js/caller.js";
 import { Dialog, close, dialog } from "../js/dialog.js";
 import { html } from "../js/html.js";
 import { t } from "../js/words.js";
@@ -7,7 +8,7 @@ import { bookLink } from "../python/book_link.js";
 import { asked } from "../python/frame.js";
 import { book, busy, change } from "./books.js";
 import { CardPiles, Trumps } from "./cards.js";
-import { draftOf, dropDraft, keepDraft } from "./draft.js";
+import { draftOf, keepDraft, settleDraft, whereOf } from "./draft.js";
 import { blank, formOf, owners, same, sideOf, tappedOf } from "./form.js";
 import { Announced } from "./melds.js";
 import { SeatChoice } from "./people.js";
@@ -35,21 +36,45 @@ function usePreview(form, place) {
   return [found.answer, found.of === of];
 }
 
+/** Have told that another tab wrote in the book while the form is open, and whether that was a deal.
+ *  Gives what to set while this form writes: what stands there then is its own. @param {(deal: boolean) => void} heard */
+function useElsewhere(heard) {
+  const { lines, rows } = book.value.head;
+  const seen = useRef({ lines, rows });
+  const writing = useRef(false);
+  useEffect(() => {
+    if (writing.current || seen.current.lines === lines) return;
+    const deal = rows > seen.current.rows;
+    seen.current = { lines, rows };
+    heard(deal);
+  });
+  return writing;
+}
+
 /** A new deal, one before another, or one written anew. */
 export function EntryDialog() {
   const about = dialog.value?.about ?? {};
   const { view, told, offers } = book.value.shown;
   const earlier = about.row !== undefined;
-  const [draft, setDraft] = useState(() => (earlier ? null : draftOf(book.value.head, view)));
-  const [tapped, setTapped] = useState(() => draft ?? (about.entry ? tappedOf(about.entry, view) : blank(view)));
+  const where = whereOf(about);
+  const first = () => (about.entry ? tappedOf(about.entry, view) : blank(view));
+  const [draft, setDraft] = useState(() => draftOf(book.value.head, where, view));
+  const [tapped, setTapped] = useState(() => draft ?? first());
   const [fault, setFault] = useState(/** @type {any} */ (null));
+  const touched = useRef(false);
   const put = (/** @type {any} */ now) => {
     setFault(null);
     setTapped(now);
-    if (!earlier) keepDraft(book.value.head, now);
+    touched.current = true;
+    keepDraft(book.value.head, where, now);
   };
   const set = (/** @type {any} */ more) => put({ ...tapped, ...more });
-  const anew = () => (put(blank(view)), setDraft(null), dropDraft(book.value.head.id));
+  const anew = () => ((touched.current = false), setTapped(first()), setFault(null), setDraft(null), settleDraft(book.value.head, where));
+  const writing = useElsewhere((deal) => {
+    notify(t("page.pad.elsewhere"));
+    if (deal && draft && !earlier) anew(); // it was one draft in both tabs, and the other has written it down
+    else if (draft || touched.current) keepDraft(book.value.head, where, tapped);
+  });
   const number = about.match ?? view.matches.length - 1;
   const [match, said] = [view.matches[number], told.matches[number]];
   const form = formOf(tapped, view, offers);
@@ -57,9 +82,10 @@ export function EntryDialog() {
   const [preview, current] = usePreview(form, place);
   const save = async (/** @type {Event} */ event) => {
     event.preventDefault();
+    writing.current = true;
     const refused = await change(place.change ?? "enter", { entry: form, ...(earlier ? { row: about.row } : {}) });
-    if (refused && refused.code !== "no_change") return setFault(refused), earlier ? undefined : keepDraft(book.value.head, tapped);
-    if (!earlier) dropDraft(book.value.head.id);
+    if (refused && refused.code !== "no_change") return (writing.current = false), setFault(refused);
+    settleDraft(book.value.head, where);
     close();
   };
   const error = fault ?? (preview?.ok === false ? preview.error : null);

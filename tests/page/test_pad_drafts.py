@@ -110,6 +110,6 @@ def test_a_damaged_address_is_told_in_the_pages_own_words(ana: Person) -> None:
     for address in DAMAGED:
         ana.page.goto("about:blank")
         ana.open(address)
-        told = ana.page.wait_for_selector("main [role=alert]").inner_text()
+        told = ana.page.inner_text("main [role=alert]")
         assert told
         assert "URI" not in told

@@ -178,5 +178,5 @@ def test_a_target_out_of_range_is_told_the_range(sit_down: Callable[..., Person]
     person.page.wait_for_selector("[name=target]")
     person.page.fill("[name=target]", typed)
     person.page.press("[name=target]", "Tab")
-    told = person.page.wait_for_selector(".note p").inner_text()
+    told = person.page.inner_text(".note p")
     assert told == f'"How many points win a game" cannot be "{typed or 0}". It is a whole number from 1 to 9999.'

@@ -72,9 +72,11 @@ def _walk_and_play(person: Person) -> None:
 
 def once(person: Person, way: Way = click, asked: str = "") -> None:
     """Answer what is asked, and wait until that has had its effect."""
-    before = person.page.evaluate(STATE)
-    way(person, asked or person.asked())
-    person.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
+    asked = asked or person.asked()
+    effect = NUMBER if asked == "discard" else STATE
+    before = person.page.evaluate(effect)
+    way(person, asked)
+    person.page.wait_for_function(f"(before) => ({effect})() !== before", arg=before)
 
 
 def play_on(person: Person, way: Way, until: Callable[[str], bool] = lambda asked: asked == "over") -> int:
@@ -131,6 +133,8 @@ def _next_turn(people: Sequence[Person], answered: dict[int, object]) -> tuple[i
 OPEN_PLACES = """[...document.querySelectorAll('.hand li')].flatMap((li, place) =>
   li.matches('.open:not(.picked)') ? [place] : [])"""
 """The places in the hand, from 0, of what may be chosen and is not: a key pressed early may have picked a card."""
+NUMBER = "() => document.querySelector('#app').dataset.state"
+"""What changes with every state of the table: the prompt changes already while cards are picked to be laid away."""
 STATE = """() => [
   document.querySelector('#app').dataset.state,
   document.querySelector('dialog') !== null,

@@ -37,5 +37,4 @@ def _wanted(session: Session, seats: list[int]) -> bool:
         for place, seat in enumerate(seats)
         if seat != place
     ]
-    session.say(*[session.words.t("pad.seat.then")] * bool(lines), *lines)
-    return not (session.asks and lines) or session.prompts.sure()
+    return not lines or session.agreed("pad.seat.then", lines)

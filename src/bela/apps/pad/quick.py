@@ -26,8 +26,6 @@ TRICKS = ("none", "some")
 """Whether a side took a trick: one of them for each side."""
 NOT_ONE = "-"
 """Stands for nobody."""
-
-
 MARGINS = ("date", "dealer", "trump")
 """What stands beside a deal of which nothing is counted."""
 

@@ -108,7 +108,11 @@ class Session:
         if not isinstance(edit, c.Insert) and self.sheet.rows[-1].id == edit.row:
             return True
         lines = list(effect_lines(self.voice, foreseen(self.book, edit).effects))
-        self.say(self.words.t("pad.effect" if lines else "pad.effect.none"), *lines)
+        return self.agreed("pad.effect" if lines else "pad.effect.none", lines)
+
+    def agreed(self, head: str, lines: Sequence[str]) -> bool:
+        """Whether what a change does, told first, is wanted; nobody is asked where it does nothing."""
+        self.say(self.words.t(head), *lines)
         return not (self.asks and lines) or self.prompts.sure()
 
     def write(self, line: str, make: Make, place: int | None = None) -> None:

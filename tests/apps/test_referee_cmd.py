@@ -81,7 +81,7 @@ BROKEN = {
     Fault.BAD_OPTION: ("options.belot", 'variant = "scottish_2"\noptions = { belot = "maybe" }\n[count]\n'),
     Fault.UNKNOWN_RULE: (
         "rules[0]",
-        'variant = "scottish_2"\nrules = ["S-99"]\n[count]\nmaker_side = 0\ncard_points = [2, 2]\n',
+        'variant = "scottish_2"\nrules = ["S-99"]\n[count]\nmaker_side = 0\ncard_points = [20, 20]\n',
     ),
     Fault.NO_SUCH_SIDE: ("count.maker_side", 'variant = "scottish_2"\n[count]\nmaker_side = 2\ncard_points = [2, 2]\n'),
     Fault.WRONG_LENGTH: ("count.card_points", 'variant = "scottish_2"\n[count]\nmaker_side = 0\ncard_points = [1]\n'),

@@ -177,12 +177,12 @@ def test_a_change_that_changes_nothing_is_told_as_such() -> None:
 # ---------------------------------------------------------------- what follows is worked out again
 def test_correcting_an_early_deal_moves_hanging_points_to_another_winner() -> None:
     book = opened("scottish_2", dealer=1)
-    book = entered(book, maker=1, card_points=[81, 81])
-    assert (book.sheet.scores, book.rows[-1].after.hanging) == ((81, 0), 81)
-    book = entered(book, maker=0, card_points=[100, 62])
-    assert book.sheet.scores == (81 + 100 + 81, 62)
-    assert corrected(book, 2, maker=0, card_points=[60, 102]).sheet.scores == (81, 102 + 60 + 81)
-    assert corrected(book, 1, maker=1, card_points=[60, 102]).sheet.scores == (160, 164)
+    book = entered(book, maker=1, card_points=[71, 71])
+    assert (book.sheet.scores, book.rows[-1].after.hanging) == ((71, 0), 71)
+    book = entered(book, maker=0, card_points=[100, 56])
+    assert book.sheet.scores == (71 + 100 + 71, 56)
+    assert corrected(book, 2, maker=0, card_points=[60, 96]).sheet.scores == (71, 96 + 60 + 71)
+    assert corrected(book, 1, maker=1, card_points=[60, 96]).sheet.scores == (160, 152)
 
 
 def test_rows_behind_the_end_of_a_match_wait_until_they_count_again() -> None:

@@ -22,6 +22,7 @@ def told(name: str, options: dict[str, Any], *forms: dict[str, Any]) -> list[Tol
 
 MADE = {"maker": 0, "card_points": [100, 62]}
 LEVEL = {"maker": 0, "card_points": [81, 81]}
+EVEN = {"maker": 0, "card_points": [70, 70]}
 
 
 @pytest.mark.parametrize(
@@ -43,18 +44,18 @@ LEVEL = {"maker": 0, "card_points": [81, 81]}
         ),
         ("croatian_4", {"tie": "made"}, [LEVEL], [("made_level", 0, 0, {"own": 81, "need": 81})]),
         ("croatian_4", {"tie": "half"}, [LEVEL], [("tied_half", 0, 0, {"own": 81})]),
-        ("scottish_2", {}, [LEVEL], [("tied_maker_hangs", 0, 0, {"own": 81}), ("hanging", None, None, {"n": 81})]),
+        ("scottish_2", {}, [EVEN], [("tied_maker_hangs", 0, 0, {"own": 70}), ("hanging", None, None, {"n": 70})]),
         (
             "scottish_2",
             {"tie": "hang_all"},
-            [LEVEL],
-            [("tied_all_hang", 0, 0, {"own": 81}), ("hanging", None, None, {"n": 162})],
+            [EVEN],
+            [("tied_all_hang", 0, 0, {"own": 70}), ("hanging", None, None, {"n": 140})],
         ),
         (
             "scottish_2",
             {},
-            [LEVEL, MADE],
-            [("made", 0, 0, {"own": 100, "need": 62}), ("paid", 0, None, {"points": 81})],
+            [EVEN, {"maker": 0, "card_points": [100, 40]}],
+            [("made", 0, 0, {"own": 100, "need": 40}), ("paid", 0, None, {"points": 70})],
         ),
         (
             "croatian_4",

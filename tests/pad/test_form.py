@@ -35,6 +35,28 @@ def test_one_sides_points_tell_the_others_where_the_deal_has_a_fixed_total() -> 
     assert points("scottish_3", maker=0, card_points=[60, 50, 52]) == (60, 50, 52)
 
 
+@pytest.mark.parametrize(
+    ("name", "cards", "least", "most"),
+    [
+        ("scottish_2", 18, 28, 156),
+        ("scottish_3", 27, 95, 162),
+        ("clobyosh_2", 18, 28, 156),
+        ("croatian_2", 20, 36, 160),
+        ("croatian_3", 30, 128, 162),
+        ("croatian_4", 32, 162, 162),
+    ],
+)
+def test_a_deal_has_no_more_and_no_fewer_points_than_its_cards(name: str, cards: int, least: int, most: int) -> None:
+    values = sorted([20, 14, 11, 10, 4, 3, 0, 0, *[11, 10, 4, 3, 2, 0, 0, 0] * 3])
+    assert (sum(values[:cards]) + 10, sum(values[-cards:]) + 10) == (least, most)
+    others = [10] * (VARIANTS[name].sides - 1)
+    for whole in (least, most):
+        assert sum(points(name, maker=0, card_points=[whole - sum(others), *others])) == whole
+    below, above = (Fault.NOT_THE_TOTAL,) * 2 if least == most else (Fault.LESS_THAN_THE_DEAL, Fault.MORE_THAN_THE_DEAL)
+    assert refusal(opened(name), maker=0, card_points=[least - 1 - sum(others), *others]).code is below
+    assert refusal(opened(name), maker=0, card_points=[most + 1 - sum(others), *others]).code is above
+
+
 @pytest.mark.parametrize("name", VARIANTS)
 def test_where_cards_lie_unplayed_every_side_is_asked(name: str) -> None:
     rules = VARIANTS[name]
@@ -84,9 +106,11 @@ def test_all_tricks_in_a_tap() -> None:
     [
         ("croatian_4", {"card_points": [163, 0]}, Fault.NOT_THE_TOTAL, "card_points"),
         ("croatian_4", {"card_points": [163, None]}, Fault.NOT_THE_TOTAL, "card_points"),
-        ("scottish_2", {"card_points": [163, None]}, PadFault.MORE_THAN_THE_DEAL, "card_points"),
-        ("scottish_3", {"card_points": [100, 32, 32]}, PadFault.MORE_THAN_THE_DEAL, "card_points"),
-        ("scottish_3", {"taken": [None, 153, None], "last_trick": 0}, PadFault.MORE_THAN_THE_DEAL, "taken"),
+        ("scottish_2", {"card_points": [157, None]}, Fault.MORE_THAN_THE_DEAL, "card_points"),
+        ("scottish_2", {"card_points": [100, 57]}, Fault.MORE_THAN_THE_DEAL, "card_points"),
+        ("scottish_2", {"card_points": [20, 7]}, Fault.LESS_THAN_THE_DEAL, "card_points"),
+        ("scottish_3", {"card_points": [100, 32, 32]}, Fault.MORE_THAN_THE_DEAL, "card_points"),
+        ("scottish_3", {"taken": [None, 153, None], "last_trick": 0}, Fault.MORE_THAN_THE_DEAL, "taken"),
         ("croatian_4", {"card_points": [100, 61]}, Fault.NOT_THE_TOTAL, "card_points"),
         ("croatian_4", {"card_points": [161, 1]}, Fault.NO_SUCH_POINTS, "card_points[0]"),
         ("croatian_4", {"card_points": [-5, 100]}, Fault.OUT_OF_RANGE, "card_points[0]"),
@@ -201,15 +225,15 @@ def test_an_entry_is_written_as_the_form_that_makes_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "kinds"),
+    ("name", "kinds", "total"),
     [
-        ("scottish_2", ["played", "void", "claimed"]),
-        ("croatian_3", ["played", "belot"]),
-        ("croatian_4_club", ["played", "belot"]),
+        ("scottish_2", ["played", "void", "claimed"], 156),
+        ("croatian_3", ["played", "belot"], 162),
+        ("croatian_4_club", ["played", "belot"], 162),
     ],
 )
-def test_a_shell_is_told_what_a_form_may_hold(name: str, kinds: list[str]) -> None:
+def test_a_shell_is_told_what_a_form_may_hold(name: str, kinds: list[str], total: int) -> None:
     found = offers(blank(Header(VARIANTS[name], dealer=0)))
     assert found["kinds"] == kinds
-    assert (found["total"], found["dealer_needed"]) == (162, False)
+    assert (found["total"], found["dealer_needed"]) == (total, False)
     assert offers(blank(Header(VARIANTS[name])))["dealer_needed"] is True

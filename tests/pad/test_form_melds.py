@@ -10,6 +10,7 @@ from bela.pad.count import entry_fields
 from bela.pad.faults import PadFault
 from bela.pad.form import read_form
 from bela.pad.model import Entry
+from bela.pad.points import total
 from bela.referee import Fault
 from bela.rules.variants import VARIANTS, house
 from support.pads import opened, refusal
@@ -46,7 +47,8 @@ def test_announcements_are_told_by_kind_by_cards_or_by_points(what: str, total: 
     ],
 )
 def test_announcements_that_cannot_exist_together_are_refused(name: str, announcements: list[str]) -> None:
-    fault = refusal(opened(name), maker=0, card_points=[100, 62], announcements=[one(word) for word in announcements])
+    points = [100, total(VARIANTS[name]) - 100]
+    fault = refusal(opened(name), maker=0, card_points=points, announcements=[one(word) for word in announcements])
     assert fault.code is PadFault.NOT_IN_ANY_HAND
 
 

@@ -16,6 +16,7 @@ from bela.pad.faults import PadError, PadFault
 from bela.pad.link import book_from_link, link_of
 from bela.pad.link_rules import OPTION_BITS, VARIANT_BITS, mark
 from bela.pad.pages import names_of, teams_of, with_names, with_teams
+from bela.pad.points import total
 from bela.record import Header
 from bela.rules.model import Rules
 from bela.rules.option_table import OPTIONS
@@ -58,7 +59,7 @@ def test_a_sheet_of_twelve_deals_fits_a_qr_code_of_readable_size(name: str) -> N
     book = open_book(header, "Petak navečer")
     for place in range(12):
         points = [90, 72, 0][: rules.sides]
-        points[1] = 162 - points[0]
+        points[1] = total(rules) - points[0]
         announced = [20 * (place % 3), 0, 0][: rules.sides]
         book = entered(
             book,

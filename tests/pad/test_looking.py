@@ -36,8 +36,8 @@ def test_statistics_tell_who_chose_and_made_how_many() -> None:
 
 
 def test_statistics_of_a_book_without_names_count_seats_and_sides() -> None:
-    book = entered(opened("scottish_2"), maker=0, card_points=[100, 62], announcements=[{"seat": 0, "what": "20"}])
-    book = entered(entered(book, kind="void"), maker=1, card_points=[100, 62])
+    book = entered(opened("scottish_2"), maker=0, card_points=[100, 56], announcements=[{"seat": 0, "what": "20"}])
+    book = entered(entered(book, kind="void"), maker=1, card_points=[100, 56])
     told = figures_view(figures([(1, book.sheet)]))
     assert (told["players"]["#0"]["chosen"], told["sides"]["@1"]["chosen"], told["sides"]["@1"]["made"]) == (1, 1, 0)
     assert told["players"]["#0"]["announced"] == {"20": 1}
@@ -46,12 +46,12 @@ def test_statistics_of_a_book_without_names_count_seats_and_sides() -> None:
 def test_a_chart_has_a_course_for_every_game() -> None:
     book = opened("scottish_2", target=100, match_wins=9)
     for _ in range(3):
-        book = entered(book, maker=0, card_points=[110, 52])
-    book = corrected(book, 1, maker=0, card_points=[90, 72])
+        book = entered(book, maker=0, card_points=[110, 46])
+    book = corrected(book, 1, maker=0, card_points=[90, 66])
     courses = figures_view(figures([(1, book.sheet)]))["courses"]
     assert [(one["game"], one["scores"][0], one["scores"][-1]) for one in courses] == [
-        (1, [0, 0], [200, 124]),
-        (2, [0, 0], [110, 52]),
+        (1, [0, 0], [200, 112]),
+        (2, [0, 0], [110, 46]),
     ]
 
 
@@ -78,9 +78,9 @@ def test_rows_are_found_by_all_the_words(text: str, places: list[tuple[int, int]
 def test_claims_and_rows_that_do_not_count_are_found_too() -> None:
     book = opened("scottish_2", unclaimed_at_deal_end="must_claim", target=100)
     book = changed(book, Name(new_id(), ("Ana", "Bo")))
-    book = entered(entered(book, maker=0, card_points=[110, 52]), kind="open_claim", seat=0)
+    book = entered(entered(book, maker=0, card_points=[110, 46]), kind="open_claim", seat=0)
     assert found(book.pages.sheets, "claimed ana") == [(1, 2)]
-    book = corrected(book, 1, maker=0, card_points=[90, 72])
+    book = corrected(book, 1, maker=0, card_points=[90, 66])
     assert book.rows[1].fault is not None
     assert found(book.pages.sheets, "claimed") == [(1, 2)]
     ended = opened("croatian_4", target=150)
@@ -110,7 +110,7 @@ def test_a_picture_shows_every_row_and_escapes_what_people_are_called() -> None:
 
 def test_a_picture_tells_claims_and_deals_that_were_not_played() -> None:
     book = opened("scottish_2", unclaimed_at_deal_end="must_claim", target=100)
-    book = entered(entered(book, kind="void"), maker=0, card_points=[110, 52])
+    book = entered(entered(book, kind="void"), maker=0, card_points=[110, 46])
     book = entered(book, kind="open_claim", seat=0)
     results = {"void": "not played", "made": "made", "claimed": "claimed"}
     drawn = picture(book.sheet, Words("t", "s", "m", ("A", "B"), ("A", "B"), results, "f"))

@@ -26,7 +26,7 @@ def claimed_between() -> Book:
     """A game that a claim won between two deals."""
     order = "points top nobody"
     book = opened("scottish_2", contest_order=order, target=100, unclaimed_at_deal_end="must_claim")
-    book = entered(book, maker=0, card_points=[110, 52])
+    book = entered(book, maker=0, card_points=[110, 46])
     return entered(book, kind="open_claim", seat=0)
 
 
@@ -42,7 +42,7 @@ def test_it_is_shown_with_its_reason() -> None:
     view = second_row(book)
     assert (view["deal"], view["result"], view["game_winner"]) == (None, "claimed", 0)
     assert view["reasons"] == [{"code": "claim_good", "side": 0, "seat": 0, "figures": {"points": 110}}]
-    late = second_row(corrected(book, 1, maker=0, card_points=[60, 102]))
+    late = second_row(corrected(book, 1, maker=0, card_points=[60, 96]))
     assert (late["result"], late["reasons"], late["fault"]["code"]) == (None, [], "no_open_claim")
 
 

@@ -67,7 +67,7 @@ def test_a_table_that_is_none_is_refused_with_its_line(text: str, place: str) ->
 
 def test_a_claim_between_deals_goes_through_a_table() -> None:
     book = opened("scottish_2", unclaimed_at_deal_end="must_claim", target=100)
-    book = entered(book, maker=0, card_points=[110, 52])
+    book = entered(book, maker=0, card_points=[110, 46])
     book = entered(book, kind="open_claim", seat=0)
     assert copied(*read_table(book.rules, table_text(book))).rows[-1].after == book.rows[-1].after
     table = {"variant": "scottish_2", "options": {"unclaimed_at_deal_end": "must_claim", "target": 100}}

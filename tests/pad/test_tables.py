@@ -69,7 +69,7 @@ def test_a_name_or_note_is_never_a_formula_and_comes_back_as_it_was(note: str, n
     if not name.isprintable():
         name = "'=Ana"
     header = with_names(Header(house("croatian_2"), dealer=0), (name, "Bo"))
-    book = entered(open_book(header), maker=0, card_points=[100, 62], note=note)
+    book = entered(open_book(header), maker=0, card_points=[100, 56], note=note)
     cells = [cell for line in list(csv.reader(StringIO(table_text(book))))[1:] for cell in line]
     assert not [cell for cell in cells if cell.startswith(FORMULA)]
     again = back(book)

@@ -16,6 +16,13 @@ def without(text: str, start: str) -> str:
     return "\n".join(line for line in lines if not line.startswith(start))
 
 
+LAID = """
+variant = "croatian_3"
+options = { discard_points = "maker" }
+[count]
+maker_side = 0
+card_points = [162, 0, 0]
+"""
 SHARED_BY_TURN = """
 variant = "scottish_3"
 options = { fail_recipient_3 = "split" }
@@ -104,10 +111,12 @@ BAD = [
     ("count.kind", COUNT + 'kind = "lost"\n', Fault.UNKNOWN_WORD),
     ("count.kind", COUNT + "kind = 1\n", Fault.NOT_TEXT),
     ("count.dealer", COUNT + "dealer = 2\n", Fault.NO_SUCH_SEAT),
-    ("count.card_points", changed(COUNT, ("90", "91")), Fault.NOT_THE_TOTAL),
-    ("count.card_points", changed(COUNT, ("[90, 72]", "[162]")), Fault.WRONG_LENGTH),
+    ("count.card_points", changed(COUNT, ("[90, 66]", "[100, 57]")), Fault.MORE_THAN_THE_DEAL),
+    ("count.card_points", changed(COUNT, ("[90, 66]", "[20, 7]")), Fault.LESS_THAN_THE_DEAL),
+    ("count.card_points", changed(COUNT, ("scottish_2", "croatian_4")), Fault.NOT_THE_TOTAL),
+    ("count.card_points", changed(COUNT, ("[90, 66]", "[162]")), Fault.WRONG_LENGTH),
     ("count.card_points[1]", COUNT + "tricks = [9, 0]\n", Fault.POINTS_WITHOUT_TRICK),
-    ("count.tricks", changed(COUNT, ("[90, 72]", "[0, 0]")) + "tricks = [0, 0]\n", Fault.NO_TRICKS_AT_ALL),
+    ("count.tricks", LAID + "tricks = [0, 0, 0]\n", Fault.NO_TRICKS_AT_ALL),
     ("count.claimed_by", COUNT + 'kind = "claimed"\n', Fault.WINNER_NEEDED),
     ("count.claimed_by", COUNT + "claimed_by = 2\n", Fault.NO_SUCH_SIDE),
     ("count.actions", COUNT + 'actions = ["take"]\n', Fault.UNKNOWN_KEY),
@@ -143,7 +152,7 @@ BAD = [
     ("count.announced[1]", COUNT + "announced = [0, 30]\n", Fault.NO_SUCH_ANNOUNCEMENTS),
     ("count.announced", COUNT + "announced = [20, 20]\n", Fault.BOTH_ANNOUNCED),
     ("count.tricks", COUNT + "tricks = [100, 100]\n", Fault.TOO_MANY_TRICKS),
-    ("count.card_points[1]", changed(COUNT, ("[90, 72]", "[90, 1]")), Fault.NO_SUCH_POINTS),
+    ("count.card_points[1]", changed(COUNT, ("[90, 66]", "[90, 1]")), Fault.NO_SUCH_POINTS),
     ("count.scores", COUNT + "scores = [501, 0]\n", Fault.GAME_OVER),
     ("deal.scores", DEAL + "scores = [501, 0]\n", Fault.GAME_OVER),
     ("count.dealer", SHARED_BY_TURN, Fault.DEALER_NEEDED),

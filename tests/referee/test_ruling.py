@@ -53,7 +53,7 @@ def test_a_count_is_over() -> None:
     found = ruling(COUNT)
     assert (found.phase, found.to_act, found.actions, found.over) == (Phase.OVER, None, (), True)
     assert found.settlement is not None
-    assert (found.settlement.written, found.standing.scores) == ((90, 72), (90, 72))
+    assert (found.settlement.written, found.standing.scores) == ((90, 66), (90, 66))
     assert found.seen == ()
 
 
@@ -126,7 +126,7 @@ def test_a_scenario_that_holds_has_no_differences() -> None:
         (PLAYED, 'trump = "h"', "expect.trump: h / c"),
         (PLAYED, "trick = { winner = 1, points = 0 }", "expect.trick: { winner = 1, points = 0 } / -"),
         (COUNT, 'result = "failed"', "expect.result: failed / made"),
-        (COUNT, "scores = [0, 162]", "expect.scores: [0, 162] / [90, 72]"),
+        (COUNT, "scores = [0, 156]", "expect.scores: [0, 156] / [90, 66]"),
     ],
 )
 def test_a_difference_names_key_expected_and_got(text: str, expect: str, found: str) -> None:

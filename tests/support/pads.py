@@ -14,9 +14,8 @@ from bela.pad.faults import PadError
 from bela.pad.form import read_form
 from bela.pad.model import Entry, OpenClaim, Written
 from bela.pad.offers import kinds
-from bela.pad.points import laid_cards_count, total
 from bela.record import Header
-from bela.referee.counts import total_fixed
+from bela.referee.counts import deal_points
 from bela.rules.model import Rules
 from bela.rules.variants import house
 from bela.scoring import Kind, Points
@@ -112,8 +111,8 @@ def random_tricks(rules: Rules, rng: Random) -> Points:
 
 def random_points(rules: Rules, kind: Kind, tricks: Points, rng: Random) -> list[int]:
     """Card points that may go with such tricks."""
-    left = total(rules) if total_fixed(rules) and not laid_cards_count(rules) else total(rules) - rng.choice((0, 4, 11))
-    left = rng.randint(0, left) if kind is Kind.CLAIMED else left
+    least, most = deal_points(rules)
+    left = rng.randint(0 if kind is Kind.CLAIMED else least, most)
     takers = [side for side, own in enumerate(tricks) if own]
     points = dict.fromkeys(range(rules.sides), 0)
     for side in takers[:-1]:

@@ -32,7 +32,7 @@ COUNT = """
 variant = "scottish_2"
 [count]
 maker_side = 0
-card_points = [90, 72]
+card_points = [90, 66]
 """
 
 

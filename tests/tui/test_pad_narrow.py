@@ -19,6 +19,7 @@ from bela.i18n import LANGUAGES, Translator
 from bela.pad.book import Book, changed, open_book
 from bela.pad.change import Name
 from bela.pad.pages import LONGEST_NAME, with_names
+from bela.pad.points import total
 from bela.record import Header
 from bela.rules.variants import house
 from support.pads import entered, new_id
@@ -31,7 +32,9 @@ SIDES = ("Katarina/Ljubica", "Branimir/Zvonimir")
 def evening(variant: str = "croatian_4", names: tuple[str, ...] = PEOPLE) -> Book:
     """Some rows, a failed maker among them."""
     rules = house(variant)
-    points = [[100, 62], [102, 60]] if rules.sides == 2 else [[100, 40, 22], [102, 40, 20]]
+    rest = total(rules)
+    points = [[own, *[40] * (rules.sides - 2)] for own in (100, 102)]
+    points = [[*told, rest - sum(told)] for told in points]
     book = open_book(with_names(Header(rules, dealer=rules.seats - 1), names[: rules.seats]), "Friday")
     book = entered(book, maker=0, card_points=points[0], announcements=[{"seat": 0, "what": "/4"}], bela_by=1)
     return entered(book, maker=1, card_points=points[1], announcements=[{"seat": 0, "what": "/4"}])

@@ -23,7 +23,6 @@ class PadFault(StrEnum):
     NO_SUCH_CARDS = "no_such_cards"
     DISAGREE = "disagree"
     POINTS_MISSING = "points_missing"
-    MORE_THAN_THE_DEAL = "more_than_the_deal"
     TRICK_OR_NOT = "trick_or_not"
     LAST_TRICK_MISSING = "last_trick_missing"
     TRUMP_MISSING = "trump_missing"

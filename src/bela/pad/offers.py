@@ -11,8 +11,8 @@ from bela.pad import fields
 from bela.pad.faults import PadError
 from bela.pad.form import KEYS, check_kind
 from bela.pad.model import What, worth
-from bela.pad.points import laid_cards_count, total
-from bela.referee.counts import total_fixed
+from bela.pad.points import total
+from bela.referee.counts import laid_cards_count, total_fixed
 from bela.rules.words import BelotMode, Criterion
 from bela.scoring import Kind
 

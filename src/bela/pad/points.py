@@ -9,8 +9,7 @@ from bela.pad import fields
 from bela.pad.faults import PadError, PadFault
 from bela.play import points_of
 from bela.referee import Fault
-from bela.referee.counts import all_points, total_fixed
-from bela.rules.words import DiscardPoints
+from bela.referee.counts import cards_counted, check_sum, deal_points, laid_cards_count, total_fixed
 from bela.scoring import Kind
 
 if TYPE_CHECKING:
@@ -26,14 +25,14 @@ Known = tuple[int | None, ...]
 
 
 def total(rules: Rules) -> int:
-    """The points of all cards and of the last trick."""
-    return sum(all_points(rules)) + rules.last_trick
+    """The most points that a deal can have, the last trick included."""
+    return deal_points(rules)[1]
 
 
 def card_points(rules: Rules, kind: Kind, form: Form) -> Points:
     """The card points of every side, with the last trick. Raises PadError for what is missing or cannot be."""
     points = _told(rules, kind, form)
-    _check_room(rules, kind, points, total(rules), "card_points")
+    fields.asked(lambda: check_sum(rules, kind, sum(points)))
     return points
 
 
@@ -41,7 +40,7 @@ def _check_room(rules: Rules, kind: Kind, known: Known, whole: int, key: str) ->
     """Hold that the points told so far are no more than the deal has. Raises PadError."""
     if sum(points or 0 for points in known) > whole:
         exact = total_fixed(rules) and kind is Kind.PLAYED
-        raise PadError(Fault.NOT_THE_TOTAL if exact else PadFault.MORE_THAN_THE_DEAL, key, whole)
+        raise PadError(Fault.NOT_THE_TOTAL if exact else Fault.MORE_THAN_THE_DEAL, key, whole)
 
 
 def _told(rules: Rules, kind: Kind, form: Form) -> Points:
@@ -91,11 +90,6 @@ def _of_capot(rules: Rules, form: Form, side: int) -> Points:
     return _completed(rules, Kind.PLAYED, others, total(rules), "card_points")
 
 
-def laid_cards_count(rules: Rules) -> bool:
-    """Whether cards that the maker laid away count for the maker, with or without a trick (C-09)."""
-    return rules.talon > 0 and rules.discard_points is DiscardPoints.MAKER
-
-
 def _of_cards(rules: Rules, kind: Kind, form: Form) -> Known:
     """The points of the cards that each side won, as far as they are told: those of one side tell the other's."""
     trump = fields.suit(form, "trump")
@@ -122,7 +116,7 @@ def _piles(rules: Rules, value: object) -> Sequence[Mask | None]:
 def _check_piles(rules: Rules, kind: Kind, piles: Sequence[Mask | None]) -> None:
     """Hold that tricks are whole, and that all of them are there where every side's cards are told. Raises PadError."""
     told = [pile.bit_count() for pile in piles if pile is not None]
-    most = rules.seats * rules.hand_size + rules.talon * laid_cards_count(rules)
+    most = cards_counted(rules)
     uneven = any(cards % rules.seats for cards in told) and not laid_cards_count(rules)
     lacking = kind is Kind.PLAYED and len(told) == rules.sides and sum(told) < most
     if uneven or lacking or sum(told) > most:

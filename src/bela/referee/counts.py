@@ -82,31 +82,59 @@ def all_points(rules: Rules) -> tuple[int, ...]:
     return tuple(rules.trump_tables(Suit.HEARTS).points[card] for card in cards_of(rules.pack))
 
 
+def laid_cards_count(rules: Rules) -> bool:
+    """Whether cards that the maker laid away count for the maker, with or without a trick (C-09)."""
+    return rules.talon > 0 and rules.discard_points is DiscardPoints.MAKER
+
+
+def cards_counted(rules: Rules) -> int:
+    """How many cards count for somebody once all tricks are taken."""
+    return rules.seats * rules.hand_size + rules.talon * laid_cards_count(rules)
+
+
+def deal_points(rules: Rules) -> tuple[int, int]:
+    """The least and the most card points of a deal that was played out, the last trick included (X-02).
+
+    They are one figure where every card of the pack counts for somebody.
+    """
+    points, counted = sorted(all_points(rules)), cards_counted(rules)
+    return sum(points[:counted]) + rules.last_trick, sum(points[-counted:]) + rules.last_trick
+
+
 def total_fixed(rules: Rules) -> bool:
     """Whether every card of the pack counts for somebody, so that one side's points tell the other's."""
-    left_over = rules.pack.bit_count() - rules.seats * rules.hand_size
-    return left_over == 0 or (left_over == rules.talon and rules.discard_points is DiscardPoints.MAKER)
+    return cards_counted(rules) == rules.pack.bit_count()
 
 
 def laid_by(rules: Rules, tally: Tally, side: int) -> bool:
     """Whether the side may have points without a trick: those of the cards that its maker laid away (C-09)."""
-    return rules.talon > 0 and rules.discard_points is DiscardPoints.MAKER and side == tally.maker_side
+    return laid_cards_count(rules) and side == tally.maker_side
 
 
 def check_points(rules: Rules, tally: Tally) -> None:
     """Refuse card points that no cards make. Raises ScenarioError."""
-    cards = all_points(rules)
-    total = sum(cards) + rules.last_trick
-    possible = sums_of(cards, total)
+    _, most = deal_points(rules)
+    possible = sums_of(all_points(rules), most)
     possible |= possible << rules.last_trick
     for side, (points, tricks) in enumerate(zip(tally.card_points, tally.tricks, strict=True)):
         if points and not tricks and not laid_by(rules, tally, side):
             raise ScenarioError(f"count.card_points[{side}]", Fault.POINTS_WITHOUT_TRICK)
         if not possible >> points & 1:
             raise ScenarioError(f"count.card_points[{side}]", Fault.NO_SUCH_POINTS, str(points))
-    met = sum(tally.card_points)
-    if met > total or (tally.kind is Kind.PLAYED and total_fixed(rules) and met != total):
-        raise ScenarioError("count.card_points", Fault.NOT_THE_TOTAL, str(total))
+    check_sum(rules, tally.kind, sum(tally.card_points))
+
+
+def check_sum(rules: Rules, kind: Kind, met: int) -> None:
+    """Refuse a sum of card points that no deal has: too many, or too few for one played out. Raises ScenarioError."""
+    least, most = deal_points(rules)
+    played = kind is Kind.PLAYED
+    if met > most:
+        fault, bound = Fault.MORE_THAN_THE_DEAL, most
+    elif met < least and played:
+        fault, bound = Fault.LESS_THAN_THE_DEAL, least
+    else:
+        return
+    raise ScenarioError("count.card_points", Fault.NOT_THE_TOTAL if played and least == most else fault, str(bound))
 
 
 # ---------------------------------------------------------------- announcements

@@ -57,6 +57,8 @@ class Fault(StrEnum):
     NO_BELOT = "no_belot"
     NO_SUCH_POINTS = "no_such_points"
     NOT_THE_TOTAL = "not_the_total"
+    MORE_THAN_THE_DEAL = "more_than_the_deal"
+    LESS_THAN_THE_DEAL = "less_than_the_deal"
     NO_SUCH_ANNOUNCEMENTS = "no_such_announcements"
     BOTH_ANNOUNCED = "both_announced"
     NO_SUCH_BELA = "no_such_bela"

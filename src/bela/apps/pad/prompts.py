@@ -80,11 +80,11 @@ class Prompts:
         asked = [own, *(side for side in range(sides) if side != own)]
         leave = total_fixed(self.voice.rules) and kind is Kind.PLAYED
         for side in asked[: sides - leave]:
-            points[side] = self._number(side)
+            points[side] = self._number(side, "pad.ask.points" if leave else "pad.ask.points_most")
         return points
 
-    def _number(self, side: int) -> int:
-        prompt = self.voice.words.t("pad.ask.points", side=self.voice.side(side), total=total(self.voice.rules))
+    def _number(self, side: int, key: str) -> int:
+        prompt = self.voice.words.t(key, side=self.voice.side(side), total=total(self.voice.rules))
         while True:
             answer = self.console.ask(prompt)
             if NUMBER.fullmatch(answer):

@@ -10,12 +10,13 @@ const LONGEST = 3;
 /** @param {{tapped: any, set: (more: any) => void, sides: string[], offers: any, view: any, counted: number[] | null, error: any}} props */
 export function Points({ tapped, set, sides, offers, view, counted, error }) {
   const ways = [["points", "page.pad.way.points"], ...(offers.last_trick ? [["taken", "page.pad.way.taken"]] : []), ["cards", "page.pad.way.cards"]];
-  const follows = offers.total_fixed && view.sides === 2 && tapped.kind === "played";
+  const exact = offers.total_fixed && tapped.kind === "played";
+  const follows = exact && view.sides === 2;
   const type = (/** @type {string} */ key) => set({ figures: typed(tapped.figures, tapped.at, key, follows), took: {} });
   const keys = byFigures(tapped, offers);
   const figure = (/** @type {number} */ at) => (keys ? tapped.figures[at] : "");
   const asked = error?.code === "trick_or_not" ? Number(/\d+/.exec(error.field)?.[0] ?? 0) : null;
-  return html`<fieldset class="points" onKeyDown=${(/** @type {KeyboardEvent} */ event) => byKey(event, type)}><legend>${t("page.pad.points", { total: offers.total })}</legend>
+  return html`<fieldset class="points" onKeyDown=${(/** @type {KeyboardEvent} */ event) => byKey(event, type)}><legend>${t(exact ? "page.pad.points" : "page.pad.points_most", { total: offers.total })}</legend>
     <div class="boxes">${sides.map((side, at) => html`<button type="button" key=${at} class="figure-box" data-side=${at} aria-pressed=${String(tapped.at === at && keys)} disabled=${!keys} onClick=${() => set({ at })}>
       <span>${side}</span><output class=${figure(at) ? "" : "worked-out"}>${figure(at) || (counted ? counted[at] : "–")}</output></button>`)}</div>
     ${keys && html`<div class="keypad">${KEYS.map((key) => key ? html`<button type="button" class="key" key=${key} data-key=${key} aria-label=${key === "⌫" ? t("page.pad.erase") : key} onClick=${() => type(key)}>${key}</button>` : html`<${Capots} key="capot" tapped=${tapped} set=${set} sides=${sides} view=${view} />`)}</div>`}

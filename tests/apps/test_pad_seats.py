@@ -56,6 +56,32 @@ def test_who_has_no_name_cannot_be_seated(tmp_path: Path) -> None:
     assert '"names" gives them' in typed(tmp_path, "seat 2,1,3,4")
 
 
+# ---------------------------------------------------------------- who plays the next match
+@pytest.mark.parametrize("line", ["match ana,Eva,3,dino", "match Ana, Eva ,cvi, 4"])
+def test_somebody_else_comes_for_the_next_match(friday: Path, line: str) -> None:
+    said = typed(friday, "belot ana", line)
+    assert people(friday) == ("Ana", "Eva", "Cvita", "Dino")
+    assert "New in this book: Eva." in said
+    said = typed(friday, "belot ana", "match ana,bo,cvita,dino")
+    assert people(friday) == ("Ana", "Bo", "Cvita", "Dino")
+    assert "New in this book" not in said
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("match ana,bo", "As many names as this belong here, parted by commas: 4."),
+        ("match ana,ana,bo,eva", "cannot have the same name"),
+        ("match ana,bo,5,dino", "No player has the number 5."),
+        ("match ana,bo,,dino", 'Nobody is called "".'),
+    ],
+)
+def test_who_cannot_play_begins_no_match(friday: Path, line: str, answer: str) -> None:
+    said = typed(friday, "belot ana", line)
+    assert answer in said
+    assert "match 2" not in said
+
+
 # ---------------------------------------------------------------- who deals in the next match
 
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from bela.apps.line.console import EndOfInputError
 from bela.apps.pad import looking
-from bela.apps.pad.moving import move
+from bela.apps.pad.moving import gathered, move, newcomers
 from bela.apps.pad.people import player
 from bela.apps.pad.session import Command, Session, words_after
 from bela.apps.telling.pad_sheet import standing_lines
@@ -55,10 +55,19 @@ def redo(session: Session, _parts: list[str]) -> None:
 
 # ---------------------------------------------------------------- matches and people
 def begin(session: Session, parts: list[str]) -> None:
-    """Begin the next match, with whoever is said to deal first, else by the rules; where they leave it open, asked."""
-    first = player(session.voice, parts[1]) if len(parts) > 1 else _first_dealer(session)
-    session.change(lambda change_id: c.Begin(change_id, first, date=today()))
+    """Begin the next match, with whoever is said to deal first, or with the people who are said to play it.
+
+    Without a word about the dealer it goes by the rules; where they leave it open, it is asked.
+    """
+    told = words_after(parts)
+    names = gathered(session, told) if "," in told else ()
+    first = player(session.voice, told) if told and not names else _first_dealer(session)
+    new = newcomers(session, names)
+    if not session.change(lambda change_id: c.Begin(change_id, first, names, date=today())):
+        return
     session.show()
+    if new:
+        session.say(session.words.t("pad.match.new", who=session.words.listed(new)))
     if session.sheet.header.dealer is None:
         session.say(session.words.t("pad.dealer_unknown", typed=f"dealer {session.voice.names[0]}"))
 
@@ -136,7 +145,8 @@ HELP: Mapping[str, str] = {
     "look": "s, b, say, r",
     "stats": "stats, find ana capot",
     "people": "names, teams, title, seat",
-    "match": "match, dealer ana",
+    "match": "match, match ana,bo,...",
+    "dealer": "dealer ana",
     "out": "link, export, picture",
     "leave": "q",
 }

@@ -8,7 +8,7 @@ let context = null;
 function sounding() {
   if (!settings.sound.value || typeof AudioContext === "undefined") return null;
   context ??= new AudioContext();
-  if (context.state === "suspended") context.resume();
+  if (context.state !== "running") context.resume(); // suspended until a touch, or interrupted by a call
   return context;
 }
 

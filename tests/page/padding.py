@@ -75,7 +75,7 @@ def other_tab(person: Person) -> Person:
     """The same person at the same page of the same browser, in another tab."""
     other = object.__new__(Person)
     other.__dict__.update(person.__dict__, page=person.context.new_page())
-    other.page.goto(person.page.url)
+    other.page.goto(person.page.evaluate("location.href"))
     other.page.wait_for_selector("[data-action=write]:not([disabled])")
     return other
 

@@ -14,10 +14,9 @@ def begin(person: Person, names: tuple[str, ...] = NAMES, dealer: int = 3, **rul
     """A new book; the names of the options are those of the form."""
     page = person.page
     page.click("[data-action=new]")
-    page.wait_for_selector("[name=seat-0], [name=target]")
     if variant := rules.pop("variant", None):
         page.select_option("[name=variant]", variant)
-        page.wait_for_selector(f"[name=seat-{len(names) - 1}]")
+    page.wait_for_function(PLACES, arg=len(names))
     for option, value in rules.items():
         page.fill(f"[name={option}]", str(value))
     for seat, name in enumerate(names):
@@ -25,6 +24,10 @@ def begin(person: Person, names: tuple[str, ...] = NAMES, dealer: int = 3, **rul
     page.click(f".taps .tap[data-value='{dealer}']")
     page.click("[data-action=begin]")
     page.wait_for_selector("[data-action=write]:not([disabled])")
+
+
+PLACES = "(count) => document.querySelectorAll('[name^=seat-]').length === count"
+"""Whether the form asks for so many names."""
 
 
 def tap(person: Person, choice: str, value: object) -> None:
@@ -56,7 +59,7 @@ def write(person: Person, maker: int, points: str, bela: int | None = None) -> N
 
 
 def scores(person: Person) -> list[int]:
-    """How the match stands."""
+    """How the match stands, where nothing is under way that changes it."""
     return [int(text) for text in person.page.locator(".standing-now dd").all_inner_texts()]
 
 
@@ -66,6 +69,21 @@ def stands(person: Person, *wanted: int) -> None:
         "wanted => [...document.querySelectorAll('.standing-now dd')].map(one => +one.textContent).join() === wanted",
         arg=",".join(map(str, wanted)),
     )
+
+
+def other_tab(person: Person) -> Person:
+    """The same person at the same page of the same browser, in another tab."""
+    other = object.__new__(Person)
+    other.__dict__.update(person.__dict__, page=person.context.new_page())
+    other.page.goto(person.page.evaluate("location.href"))
+    other.page.wait_for_selector("[data-action=write]:not([disabled])")
+    return other
+
+
+def in_step(writer: Person, reader: Person) -> None:
+    """Wait until a tab has all that another one kept: one after the other it comes to it, and not at once."""
+    kept = writer.page.evaluate("localStorage['bela.told'] = Number(localStorage['bela.told'] ?? 0) + 1")
+    reader.page.wait_for_function("(kept) => Number(localStorage['bela.told']) >= kept", arg=kept)
 
 
 def open_row(person: Person, place: int) -> None:

@@ -7,12 +7,13 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 EXPECTED = re.compile(r"WebSocket|ERR_INTERNET_DISCONNECTED|Cross-Origin-Opener-Policy")
 READY = "html[data-ready]"
 PATIENCE = 120_000
 """Milliseconds: only so long is waited for anything; a busy machine needs some of it."""
+expect.set_options(timeout=PATIENCE)
 PART = "name => import('/static/js/table.js').then((it) => it[name].value)"
 """What the page knows of a part of the table."""
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
@@ -20,14 +21,14 @@ NO_WORKER = "delete Navigator.prototype.serviceWorker"
 ASKED = """() => {
   const one = (selector) => document.querySelector(selector) !== null;
   if (one('.page.over')) return 'over';
-  if (one('dialog [data-action=next]')) return 'result';
-  if (one('dialog [data-action=cut]')) return 'cut';
+  if (one('dialog[open] [data-action=next]')) return 'result';
+  if (one('dialog[open] [data-action=cut]')) return 'cut';
   if (one('.choices .choice[data-action]:not([disabled], [data-action=discard])')) return 'choice';
   if (one('.hand.asks-discard li.open')) return 'discard';
   if (one('.hand.asks-card li.open')) return 'card';
   return null;
 }"""
-"""What the page asks."""
+"""What the page asks; a dialog asks once it is open."""
 
 
 @dataclass
@@ -83,6 +84,18 @@ class Person:
     def part(self, name: str) -> Any:
         """What the page knows of a part of the table."""
         return self.page.evaluate(PART, name)
+
+    def wait_table(self, condition: str, arg: object = None) -> None:
+        """Wait until the table that the page knows meets a condition, a function of its parts and of the argument.
+
+        The parts are at hand then: a promise would be taken for a condition that is met.
+        """
+        self.page.evaluate("import('/static/js/table.js').then((it) => void (window.known = it))")
+        self.page.wait_for_function(f"(arg) => ({condition})(window.known, arg)", arg=arg)
+
+    def path(self) -> str:
+        """Where the page is, as its address has it."""
+        return str(self.page.evaluate("location.pathname"))
 
     def asked(self) -> str:
         """What is asked, once something is."""

@@ -8,7 +8,7 @@ from time import monotonic
 
 from playwright.sync_api import TimeoutError as WaitedTooLong
 
-from page.person import PATIENCE, Person
+from page.person import ASKED, PATIENCE, Person
 
 Way = Callable[[Person, str], None]
 LONGEST = 4000
@@ -79,6 +79,12 @@ def once(person: Person, way: Way = click, asked: str = "") -> None:
     person.page.wait_for_function(f"(before) => ({effect})() !== before", arg=before)
 
 
+def go_on(person: Person, way: Way = click) -> None:
+    """Answer until the table has gone on: a card that may be played in two ways takes two answers."""
+    before = person.part("state")
+    play_on(person, way, lambda _asked: person.part("state") > before)
+
+
 def play_on(person: Person, way: Way, until: Callable[[str], bool] = lambda asked: asked == "over") -> int:
     """Answer whatever is asked until a question comes; gives how many answers it took."""
     for answers in range(LONGEST):
@@ -121,7 +127,7 @@ def _next_turn(people: Sequence[Person], answered: dict[int, object]) -> tuple[i
     """Who is asked something that was not answered yet, what, and in which state; None when it is over for all."""
     given_up = monotonic() + PATIENCE / 1000
     while monotonic() < given_up:
-        found = [(person.now(), person.page.evaluate(STATE)) for person in people]
+        found = [tuple(person.page.evaluate(ASKED_WHEN)) for person in people]
         if all(asked == "over" for asked, _ in found):
             return None
         for number, (asked, state) in enumerate(found):
@@ -141,3 +147,5 @@ STATE = """() => [
   document.querySelector('.prompt')?.textContent,
 ].join()"""
 """What changes whenever an answer has had its effect."""
+ASKED_WHEN = f"() => [({ASKED})(), ({STATE})()]"
+"""What is asked, and in which state: read at once, for the table may go on by itself."""

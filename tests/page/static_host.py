@@ -22,10 +22,15 @@ class _Files(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+class _Server(ThreadingHTTPServer):
+    request_queue_size = 128
+    """A page asks for all that it needs at once, each over a line of its own; none of them may be turned away."""
+
+
 @contextmanager
 def hosted(folder: Path) -> Iterator[str]:
     """Serve a folder; gives its address."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=str(folder)))
+    server = _Server(("127.0.0.1", 0), partial(_Files, directory=str(folder)))
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from page.person import PART, READY, Person
-from page.playing import click, play_on, play_together
+from page.person import READY, Person
+from page.playing import click, go_on, once, play_on, play_together
 from page.serving import served
 
 SCRIPT = "Ana <img src=x onerror=alert(1)>"
@@ -39,15 +39,26 @@ def a_table(host: Person, name: str = "Ana", **choices: Any) -> str:
         host.page.check(f"[name={group}][value={value}]")
     host.page.click("[data-action=start]")
     host.page.wait_for_selector(".lobby .seats")
-    return host.page.url.removeprefix(host.origin)
+    return host.path()
 
 
 def sit(person: Person, path: str, name: str, seat: int) -> None:
     person.open(path)
     person.page.wait_for_selector(".lobby .seats")
     person.page.fill("[autocomplete=nickname]", name)
+    take(person, seat)
+
+
+def take(person: Person, seat: int) -> None:
+    """Sit down on a seat, and wait until one sits there: on the way the page comes to the table anew, as somebody."""
     person.page.click(f"[data-sit='{seat}']")
-    person.page.wait_for_selector(f"[data-sit='{seat}']", state="detached")
+    person.wait_table("(it, seat) => it.you.value?.seat === seat", seat)
+    person.page.wait_for_selector(f".lobby .seats:not(:has([data-sit='{seat}']))")
+
+
+def in_step(person: Person, other: Person) -> None:
+    """Wait until somebody sees what another one sees, who is asked something."""
+    person.wait_table("(it, wanted) => it.state.value >= wanted", other.part("state"))
 
 
 def company(sit_down: Callable[..., Person]) -> list[Person]:
@@ -98,21 +109,22 @@ def test_a_seat_is_the_one_that_was_chosen_and_there_is_one_for_each(sit_down: C
     host, guest = sit_down(), sit_down()
     path = a_table(host)
     sit(guest, path, "Eva", 2)
-    guest.page.click("[data-sit='3']")
-    guest.page.wait_for_selector("[data-sit='3']", state="detached")
+    take(guest, 3)
     assert guest.part("you")["seat"] == 3
+    host.wait_table("(it) => it.table.value.seats[3].kind === 'person'")
     kinds = [seat["kind"] for seat in host.part("table")["seats"]]
-    assert sorted(kinds) == ["open", "open", "person", "person"]
+    assert kinds == ["person", "open", "open", "person"]
 
 
 @pytest.mark.report("FR-51", "FR-52")
 def test_who_only_watches_finds_no_hidden_card_in_the_page(sit_down: Callable[..., Person]) -> None:
     host, watcher = sit_down(), sit_down()
-    path = a_table(host)
+    path = a_table(host, clock="none")
     host.page.click("[data-action=start]")
     watcher.open(path)
     watcher.page.wait_for_selector(".table")
     host.asked()
+    in_step(watcher, host)
     hand = set(host.part("you")["hand"])
     parts = watcher.page.evaluate(  # but the fair round that found the dealer, which names a pack in its order
         """() => import('/static/js/table.js').then((it) => JSON.stringify(
@@ -127,9 +139,9 @@ def test_who_only_watches_finds_no_hidden_card_in_the_page(sit_down: Callable[..
 
 def boldly(person: Person, asked: str) -> None:
     """Choose trumps as soon as that is asked, and answer the rest by the first answer."""
-    bold = person.page.locator(".choices .choice[data-action]:not(.quiet)")
-    if asked == "choice" and bold.count():
-        bold.first.click()
+    bold = ".choices .choice[data-action]:not(.quiet)"
+    if asked == "choice" and person.page.query_selector(bold):
+        person.page.click(f"{bold} >> nth=0")
     else:
         click(person, asked)
 
@@ -146,10 +158,11 @@ def test_what_a_watcher_could_find_in_the_page_names_no_card_that_is_covered(
     play_on(host, boldly, lambda asked: asked == until)
     covered = set(host.part("you")["hand"])
     if until == "discard":
-        click(host, "discard")
+        once(host, click, "discard")
         host.asked()
     watcher.open(path)
     watcher.page.wait_for_selector(".table")
+    in_step(watcher, host)
     covered -= set(CARD.findall(json.dumps(host.part("deal"))))
     names = host.page.evaluate(NAMES, sorted(covered))
     assert len(names) > 12
@@ -166,15 +179,16 @@ def test_a_seat_opens_on_another_device_by_its_link(sit_down: Callable[..., Pers
     token = person.page.evaluate(
         "import('/static/js/table.js').then((it) => it.command('ticket')).then((a) => a.seat_token)"
     )
-    other.open(f"{person.page.url.removeprefix(person.origin)}#seat={token}")
+    other.open(f"{person.path()}#seat={token}")
     other.page.wait_for_selector(".hand li")
+    in_step(other, person)
     assert other.part("you")["hand"] == person.part("you")["hand"]
-    assert "#" not in other.page.url
+    assert other.page.evaluate("location.hash") == ""
 
 
 def test_whoever_was_away_takes_the_seat_back(sit_down: Callable[..., Person]) -> None:
     person = sit_down()
-    a_table(person)
+    a_table(person, clock="none")
     person.page.click("[data-action=start]")
     person.asked()
     person.page.evaluate("import('/static/js/table.js').then((it) => it.command('leave'))")
@@ -183,7 +197,7 @@ def test_whoever_was_away_takes_the_seat_back(sit_down: Callable[..., Person]) -
     person.page.wait_for_selector("[data-action=here]", state="detached")
     you = person.part("you")
     assert person.part("table")["seats"][you["seat"]]["kind"] == "person"
-    click(person, person.asked())
+    go_on(person)
 
 
 def test_a_server_that_was_killed_comes_back_and_the_page_plays_on(
@@ -198,8 +212,5 @@ def test_a_server_that_was_killed_comes_back_and_the_page_plays_on(
     with served(tmp_path, unused_port):
         person.page.wait_for_selector(".banner", state="detached")
         assert person.part("you")["hand"] == hand
-        click(person, "card")
-        person.page.wait_for_function(
-            f"(cards) => ({PART})('you').then((you) => you.hand.length < cards)", arg=len(hand)
-        )
+        play_on(person, click, lambda _asked: len(person.part("you")["hand"]) < len(hand))
     person.close()

@@ -9,6 +9,7 @@ import pytest
 
 from page import padding as pad
 from page.person import Person
+from page.test_company import take
 
 Sit = Callable[..., Person]
 LONG = ("Maximilianbartholomäusxy", "Wolfgangamadeusmozartstr", "Přemyslavaščukajdováabcd", "Kunigundeannemariegertru")
@@ -38,12 +39,10 @@ def test_long_names_leave_the_sheet_whole(narrow: Person) -> None:
 
 def test_all_keys_are_in_view_when_a_deal_is_to_be_written(narrow: Person) -> None:
     narrow.page.click("[data-action=write]")
-    narrow.page.wait_for_selector(".entry .outcome p")
-    bar = narrow.page.locator(".entry .sticky").bounding_box()
-    key = narrow.page.locator("[data-key='0']").bounding_box()
-    assert bar is not None
-    assert key is not None
-    assert key["y"] + key["height"] <= bar["y"]
+    narrow.page.wait_for_selector(".entry .outcome p:has-text('Who chose trumps?')")
+    places = "[document.querySelector('.entry .sticky'), document.querySelector('[data-key=\"0\"]')]"
+    bar, key = narrow.page.evaluate(f"{places}.map((one) => one.getBoundingClientRect().toJSON())")
+    assert 0 < key["bottom"] <= bar["top"]
 
 
 def test_the_bar_of_the_form_stands_at_the_bottom_however_little_is_asked(ana: Person) -> None:
@@ -72,11 +71,12 @@ def names_at_a_table(sit_down: Sit, size: tuple[int, int]) -> list[dict[str, Any
     host.page.fill("[autocomplete=nickname]", LONG[0])
     host.page.click("[data-action=start]")
     host.page.wait_for_selector(".lobby .seats")
-    guest.open(host.page.url.removeprefix(host.origin))
-    guest.page.click("[data-sit='1']")
-    guest.page.wait_for_selector("[data-sit='1']", state="detached")
+    guest.open(host.path())
+    guest.page.wait_for_selector(".lobby .seats")
+    take(guest, 1)
     host.page.click("[data-action=start]")
     guest.page.wait_for_selector(".plate")
+    guest.page.evaluate("document.fonts.ready")
     found: list[dict[str, Any]] = guest.page.evaluate(
         "() => ['.cloth', '.plate'].flatMap((each) => [...document.querySelectorAll(each)])"
         ".map((one) => one.getBoundingClientRect().toJSON())"

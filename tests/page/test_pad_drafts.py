@@ -12,19 +12,11 @@ FORGET = "localStorage.removeItem(Object.keys(localStorage).find((key) => key.st
 DAMAGED = ("/pad/#s=%E0%A4%A", "/pad/#from=%E0%A4%A")
 
 
-def other_tab(person: Person) -> Person:
-    """The same person at the same page of the same browser, in another tab."""
-    other = object.__new__(Person)
-    other.__dict__.update(person.__dict__, page=person.context.new_page())
-    other.page.goto(person.page.url)
-    other.page.wait_for_selector("[data-action=write]:not([disabled])")
-    return other
-
-
 def test_one_draft_in_two_tabs_is_written_once(ana: Person) -> None:
-    second = other_tab(ana)
+    second = pad.other_tab(ana)
     ana.page.click("[data-action=write]")
     pad.fill_in(ana, maker=0, points="100")
+    pad.in_step(ana, second)
     second.page.click("[data-action=write]")
     second.page.wait_for_selector(DRAFT)
     second.page.wait_for_selector("[data-action=save]:not([disabled])")
@@ -39,9 +31,10 @@ def test_one_draft_in_two_tabs_is_written_once(ana: Person) -> None:
 
 
 def test_what_was_tapped_in_one_tab_alone_stays_when_another_writes(ana: Person) -> None:
-    second = other_tab(ana)
+    second = pad.other_tab(ana)
     second.page.click("[data-action=write]")
     pad.fill_in(second, maker=1, points="90")
+    pad.in_step(second, ana)
     ana.page.evaluate(FORGET)
     pad.write(ana, maker=0, points="100")
     second.page.wait_for_selector("dialog .note")
@@ -50,15 +43,16 @@ def test_what_was_tapped_in_one_tab_alone_stays_when_another_writes(ana: Person)
 
 
 def test_a_draft_that_another_tab_wrote_down_unheard_is_not_written_again(ana: Person) -> None:
-    second = other_tab(ana)
+    second = pad.other_tab(ana)
     ana.page.click("[data-action=write]")
     pad.fill_in(ana, maker=0, points="100")
+    pad.in_step(ana, second)
     ana.page.evaluate("BroadcastChannel.prototype.postMessage = () => {}")
     second.page.click("[data-action=write]")
     second.page.wait_for_selector(DRAFT)
     second.page.wait_for_selector("[data-action=save]:not([disabled])")
     pad.save(ana)
-    second.page.click("[data-action=save]")
+    second.page.click("[data-action=save]:not([disabled])")
     second.page.wait_for_selector(DRAFT, state="detached")
     pad.stands(second, 100, 62)
     second.page.wait_for_selector("[data-action=save][disabled]")

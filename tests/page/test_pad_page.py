@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from bela.pad import read_book
 from page import padding as pad
@@ -78,7 +79,7 @@ def test_a_reload_loses_nothing(ana: Person) -> None:
     pad.stands(ana, 0, 0)
 
 
-NO_POINTS = "(side) => !/^[0-9]+$/.test(document.querySelector(`[data-side='${side}'] output`).innerText)"
+NO_POINTS = "(side) => /^[^0-9]+$/.test(document.querySelector(`[data-side='${side}'] output`)?.innerText ?? '')"
 """Whether a side's points are not entered."""
 
 
@@ -87,10 +88,11 @@ def test_what_is_half_tapped_is_there_after_a_reload_until_it_is_written(ana: Pe
     pad.fill_in(ana, maker=1, points="60")
     ana.page.reload()
     ana.page.click("[data-action=write]:not([disabled])")
-    assert ana.page.inner_text("[data-side='1'] output") == "60"
+    expect(ana.page.locator("[data-side='1'] output")).to_have_text("60")
     pad.save(ana)
     pad.stands(ana, 162, 0)
     ana.page.click("[data-action=write]:not([disabled])")
+    ana.page.wait_for_selector("dialog .entry")
     ana.page.wait_for_function(NO_POINTS, arg=1)
     assert not ana.page.is_visible("[data-action=anew]")
     pad.fill_in(ana, maker=0, points="90")
@@ -127,13 +129,10 @@ def test_a_passed_out_deal_is_written_where_there_is_one(sit_down: Sit) -> None:
 
 
 def test_two_windows_do_not_write_over_each_other(ana: Person) -> None:
-    other = ana.context.new_page()
-    other.goto(ana.page.url)
-    other.wait_for_selector("[data-action=write]:not([disabled])")
-    other.evaluate("() => { BroadcastChannel.prototype.postMessage = () => {} }")
-    first, ana.page = ana.page, other
-    pad.write(ana, maker=0, points="100")
-    ana.page = first
+    other, first = pad.other_tab(ana), ana.page
+    other.page.evaluate("() => { BroadcastChannel.prototype.postMessage = () => {} }")
+    pad.write(other, maker=0, points="100")
+    pad.in_step(other, ana)
     first.bring_to_front()
     first.click("[data-action=write]")
     first.wait_for_selector("dialog .entry")
@@ -151,8 +150,7 @@ def test_where_nothing_can_be_kept_it_is_said_and_nothing_changes(ana: Person) -
     ana.page.click("[data-action=write]")
     pad.fill_in(ana, maker=0, points="100")
     ana.page.click("[data-action=save]:not([disabled])")
-    ana.page.wait_for_selector(".note")
-    assert "no room left" in ana.page.inner_text(".note")
+    ana.page.wait_for_selector(".note:has-text('no room left')")
     assert pad.scores(ana) == [0, 0]
     ana.page.reload()
     ana.page.wait_for_selector("[data-action=write]:not([disabled])")
@@ -164,7 +162,7 @@ def test_a_link_carries_the_sheet_to_another_device(ana: Person, sit_down: Sit) 
     ana.page.click("[data-tool=more]")
     ana.page.click("[data-item=share]")
     link = ana.page.input_value(".address")
-    assert ana.page.is_visible("svg.qr")
+    ana.page.wait_for_selector("svg.qr")
     other = sit_down()
     other.open(link.removeprefix(other.origin))
     other.page.click("[data-action=keep]")

@@ -21,6 +21,7 @@ def panel(person: Person) -> None:
 def said(person: Person, text: str) -> None:
     person.page.wait_for_function("text => document.querySelector('.note')?.innerText.includes(text)", arg=text)
     person.page.click(".note .icon")
+    person.page.wait_for_selector(".note", state="detached")
 
 
 def press(person: Person, text: str) -> None:
@@ -52,6 +53,7 @@ def test_a_name_is_kept_by_a_password_and_opens_on_another_device(sit_down: Call
     enter(other, None, PASSWORD, "Keep the name", "Done.")
     press(other, "Forget me on this device")
     other.page.wait_for_selector("dialog", state="detached")
+    said(other, "Done.")
     assert other.page.evaluate(KNOWN) is None
     panel(other)
     enter(other, NAME, NEW, "Log in", "Done.")
@@ -63,7 +65,7 @@ def test_whoever_asks_gets_all_that_is_kept_about_them_and_is_deleted(
     person = sit_down()
     person.sit("croatian_2")
     person.asked()
-    code = person.page.url.rsplit("/", 1)[1]
+    code = person.path().rsplit("/", 1)[1]
     panel(person)
     with person.page.expect_download() as download:
         press(person, "All that is kept about me")

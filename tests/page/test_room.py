@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from page.person import READY, Person
-from page.playing import click, play_on
+from page.playing import click, go_on, play_on
+from page.screens import open_dialog
 
 LANDSCAPE, DESKTOP = (844, 390), (1366, 768)
 HIGHER = "() => document.documentElement.scrollHeight - innerHeight"
@@ -44,6 +46,7 @@ def test_no_word_below_the_hand_is_broken_in_two(sit_down: Callable[..., Person]
         person.page.wait_for_selector(f"html[lang={language}]")
         for width, height in (LANDSCAPE, (320, 640)):
             person.page.set_viewport_size({"width": width, "height": height})
+            person.page.evaluate("document.fonts.ready")
             assert person.page.evaluate(BROKEN, ".tool") == [], (language, width)
             assert person.page.evaluate("() => document.documentElement.scrollWidth") <= width
 
@@ -102,3 +105,35 @@ def test_a_code_is_found_in_whatever_was_typed_or_pasted(
     found = "text => import('/static/js/start_page.js').then((it) => it.codeIn(text))"
     assert person.page.evaluate(found, typed) == code
     person.page.wait_for_selector(READY)
+
+
+def test_what_is_being_typed_stays_when_the_page_is_drawn_anew(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    person.open("/new")
+    person.page.fill("[name=target]", "501")
+    person.page.evaluate(SPEAK, "hr")
+    person.page.wait_for_selector("html[lang=hr]")
+    expect(person.page.locator("[name=target]")).to_have_value("501")
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_selector(".house > summary:has-text('(1)')")
+
+
+def test_a_dialog_that_the_browser_closes_is_closed_for_the_page(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    person.open()
+    open_dialog(person, "help")
+    person.page.evaluate("document.querySelector('dialog').close()")
+    person.page.wait_for_selector("dialog", state="detached")
+    assert person.page.evaluate("import('/static/js/dialog.js').then((it) => it.dialog.value)") is None
+
+
+def test_whoever_goes_away_from_a_result_plays_on_at_another_table(sit_down: Callable[..., Person]) -> None:
+    person = sit_down()
+    person.sit("croatian_2")
+    play_on(person, click, lambda asked: asked == "result")
+    before = person.path()
+    person.page.go_back()
+    person.page.click("[data-action=play]")
+    person.wait_table("(it, before) => it.table.value && !before.endsWith(it.table.value.code)", before)
+    go_on(person)
+    go_on(person)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from playwright.sync_api import expect
 
 from bela.apps.record_cmd import record
 from page.person import Person
@@ -60,6 +61,7 @@ def test_house_rules_stand_by_subject_and_a_link_carries_them(sit_down: Callable
     host.page.wait_for_selector(".lobby .rules li >> nth=1")
     assert host.part("table")["settings"]["options"] == {"target": 501, "last_trick": 0}
     host.page.click("[data-action=copy-rules]")
+    host.page.wait_for_selector(".note:has-text('copied')")
     link = host.page.evaluate("navigator.clipboard.readText()")
     friend.open(link.removeprefix(host.origin))
     friend.page.wait_for_selector(".house[open] > summary:has-text('(2)')")
@@ -75,10 +77,9 @@ def test_whoever_comes_by_the_code_sees_what_is_agreed_before_sitting_down(sit_d
     guest.page.keyboard.press("Enter")
     guest.page.wait_for_selector(".lobby .seats")
     assert guest.part("you")["seat"] is None
-    terms = guest.page.locator(".terms").inner_text()
-    assert "12 s for each answer" in terms
-    assert "a bot plays after 60 seconds" in terms
-    assert "bela serve --host" in guest.page.locator(".invite").inner_text(), "no other machine can follow this link"
+    expect(guest.page.locator(".terms")).to_contain_text("12 s for each answer")
+    expect(guest.page.locator(".terms")).to_contain_text("a bot plays after 60 seconds")
+    expect(guest.page.locator(".invite")).to_contain_text("bela serve --host")  # no other machine can follow this link
 
 
 def test_a_link_is_copied_also_where_the_browser_has_no_clipboard(sit_down: Callable[..., Person]) -> None:
@@ -109,7 +110,7 @@ def test_another_match_with_other_partners_begins_under_the_same_link(sit_down: 
     for person in (host, guest):
         person.page.wait_for_selector("main.table")
         assert person.part("table")["match"] == 2
-        assert person.page.url.endswith(path)
+        assert person.path() == path
     seats = host.part("you")["seat"], guest.part("you")["seat"]
     assert (seats[0] - seats[1]) % 2 == 1, "no partners any more"
 
@@ -135,7 +136,7 @@ def test_phrases_are_heard_and_whoever_is_muted_stays_muted(sit_down: Callable[.
     host.page.wait_for_function("() => window.came?.phrase === 'sorry'")
     assert host.page.locator(".bubble:has-text('Sorry!')").count() == 0
     host.page.click("[data-tool=say]")
-    assert host.page.locator("text=Hear Eva again").count() == 1
+    expect(host.page.locator("text=Hear Eva again")).to_have_count(1)
 
 
 def say(person: Person, phrase: str) -> None:
@@ -166,6 +167,7 @@ def test_a_finished_match_is_looked_back_at_step_by_step_and_its_record_is_right
     assert all(told)
     steps.focus()
     person.page.keyboard.press("Home")
+    expect(steps).to_have_value("0")
     assert person.page.locator(".review .account tbody tr").count() > 1
 
 

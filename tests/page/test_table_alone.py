@@ -8,7 +8,7 @@ import pytest
 
 from bela.apps.site.export import export
 from page.person import PATIENCE, Person
-from page.playing import click, play_on
+from page.playing import click, once, play_on
 from page.static_host import hosted
 from page.test_screens import violations
 
@@ -45,11 +45,13 @@ def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
     sit(person)
     assert violations(person) == []
     assert person.asked() != "over"
-    click(person, person.asked())
-    before = person.page.inner_text(".bar .where")
+    once(person)
+    person.asked()
+    before = person.page.inner_text(".bar .where"), person.part("you"), person.part("deal")
     person.page.reload()
     person.page.wait_for_selector(".table")
-    assert person.page.inner_text(".bar .where").splitlines()[0] == before.splitlines()[0]
+    person.asked()
+    assert (person.page.inner_text(".bar .where"), person.part("you"), person.part("deal")) == before
     play_on(person, click)
     person.page.click(".over .actions a >> nth=0")
     person.page.wait_for_selector(".page.review .looking")

@@ -42,7 +42,9 @@ export function Dialog({ title, wide, children, onClose = close }) {
     opener ??= document.activeElement;
     if (here && !here.open) here.showModal();
     shown.value = true;
+    here?.addEventListener("close", onClose); // a browser may close it without asking first
     return () => {
+      here?.removeEventListener("close", onClose);
       here?.close();
       shown.value = document.querySelector("dialog[open]") !== null;
       setTimeout(giveBack);

@@ -1,4 +1,5 @@
 /** Small pieces of forms. */
+import { useState } from "../vendor/preact-hooks.js";
 import { html } from "./html.js";
 
 /** One of several, as a row of radio buttons. @param {{name: string, legend: string, value: any, options: {value: any, label: any, about?: string, closed?: string}[], onChange: (value: any) => void, list?: boolean, terse?: boolean}} props
@@ -14,6 +15,15 @@ export function Choice({ name, legend, value, options, onChange, list, terse }) 
 /** A switch. @param {{label: string, about?: string, value: boolean, onChange: (value: boolean) => void}} props */
 export const Switch = ({ label, about, value, onChange }) => html`<label class="switch"><input type="checkbox" role="switch" checked=${value}
   onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.checked)} /><span><b>${label}</b>${about && html`<small>${about}</small>`}</span></label>`;
+
+/** A whole number. What is typed stands there until it is given, whatever else comes to the page meanwhile.
+ *  @param {{label: string, name: string, value: number, limits: number[], about?: any, onChange: (value: number) => void}} props */
+export function NumberField({ label, name, value, limits, about, onChange }) {
+  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
+  const given = (/** @type {any} */ event) => (setTyped(null), onChange(Number(event.currentTarget.value)));
+  return html`<label class="field"><span>${label}</span><input type="number" inputmode="numeric" name=${name} min=${limits[0]} max=${limits.at(-1)} value=${typed ?? value}
+    onInput=${(/** @type {any} */ event) => setTyped(event.currentTarget.value)} onChange=${given} />${about && html`<small>${about}</small>`}</label>`;
+}
 
 /** One of many, as a list that drops down. @param {{label: string, value: string, options: {value: string, label: string}[], onChange: (value: string) => void}} props */
 export const Select = ({ label, value, options, onChange }) => html`<label class="select"><span>${label}</span>

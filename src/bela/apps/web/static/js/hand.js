@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "../vendor/preact-hooks.js";
 import { Back } from "./card.js";
 import { html } from "./html.js";
 import { dealOut, remember, slide } from "./motion.js";
-import { choose, hand, lay, open, picked, playTheOnlyOne, question, reason } from "./play.js";
+import { busy, choose, hand, lay, open, picked, playTheOnlyOne, question, reason } from "./play.js";
 import { Card } from "./shown.js";
 import { deal, latest, you } from "./table.js";
 import { card as cardName, has, t } from "./words.js";
@@ -26,7 +26,7 @@ export function Hand() {
   const cards = hand.value;
   const backs = Math.max(0, (deal.value?.counts[you.value?.seat] ?? 0) - cards.length);
   useLayoutEffect(() => moved(list.current, before.current));
-  useEffect(playTheOnlyOne, [latest.value, question.value]);
+  useEffect(playTheOnlyOne, [latest.value, question.value, busy.value]); // the answer to one card may ask for the next
   const focusable = cards.includes(pointed.value) ? pointed.value : cards.find(open) ?? cards[0];
   return html`<ul class=${`hand asks-${question.value} cards-${Math.min(12, cards.length + backs)}`} dir="ltr" ref=${list}
       aria-label=${t("web.your_hand", {})} onKeyDown=${walk} onFocusOut=${left}>

@@ -1,6 +1,6 @@
 /** House rules: the target first, then every option whose question arises, by subject, each value with what it means. */
 import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
-import { Choice } from "./forms.js";
+import { Choice, NumberField } from "./forms.js";
 import { html } from "./html.js";
 import { info } from "./info.js";
 import { ask } from "./net.js";
@@ -61,7 +61,7 @@ function Option({ name, held, onChange }) {
   const about = info.value?.options?.[name];
   const [legend, value] = [t(`option.${name}`), held.options[name]];
   if (about?.kind === "number") {
-    return html`<label class="field"><span>${legend}</span><input type="number" inputmode="numeric" name=${name} min=${about.limits?.[0]} max=${about.limits?.at(-1)} value=${value} onChange=${(/** @type {any} */ event) => onChange(name, Number(event.currentTarget.value))} /><small>${meaning(name, value)}</small></label>`;
+    return html`<${NumberField} label=${legend} name=${name} value=${value} limits=${about.limits ?? []} about=${meaning(name, value)} onChange=${(/** @type {number} */ next) => onChange(name, next)} />`;
   }
   if (about?.kind === "order" || !about?.values) return html`<p class="fixed"><b>${legend}</b> <small>${meaning(name, value)}</small></p>`;
   const blocked = (held.blocked[name] ?? []).map((each) => each.value);

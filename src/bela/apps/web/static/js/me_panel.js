@@ -16,9 +16,12 @@ export function Me() {
   const [name, setName] = useState(known?.named ? known.name : "");
   const [password, setPassword] = useState("");
   const [old, setOld] = useState("");
-  const [kept, setKept] = useState(false);
+  const [keptBy, setKeptBy] = useState("");
+  const kept = known !== null && keptBy === known.token;
   useEffect(() => {
-    if (known) ask("GET", "/api/me", undefined, known.token).then((found) => setKept(found.kept), () => {});
+    let late = false;
+    if (known) ask("GET", "/api/me", undefined, known.token).then((found) => !late && found.kept && setKeptBy(known.token), () => {});
+    return () => void (late = true);
   }, [known]);
   const field = (/** @type {string} */ label, /** @type {string} */ value, /** @type {(text: string) => void} */ set, /** @type {object} */ more) =>
     html`<label class="field"><span>${t(label)}</span><input value=${value} onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} ...${more} /></label>`;
@@ -27,15 +30,15 @@ export function Me() {
     <div class="actions"><button type="button" class="choice" disabled=${!name.trim()} onClick=${() => tried(() => present(name.trim()), "web.saved")}>${t("web.save_name")}</button></div>
     ${kept && field("web.old_password", old, setOld, { type: "password", autocomplete: "current-password" })}
     ${field("web.password", password, setPassword, { type: "password", minlength: 8, autocomplete: kept ? "new-password" : "current-password" })}
-    <div class="actions"><button type="button" class="choice" disabled=${password.length < 8} onClick=${() => tried(() => keepName(password, old, setKept), "web.saved")}>${t("web.keep_name")}</button>
+    <div class="actions"><button type="button" class="choice" disabled=${password.length < 8} onClick=${() => tried(() => keepName(password, old).then(setKeptBy), "web.saved")}>${t("web.keep_name")}</button>
       <button type="button" class="plain" disabled=${!name.trim() || password.length < 8} onClick=${() => tried(() => login(name.trim(), password), "web.saved")}>${t("web.login")}</button></div>
     ${known && html`<div class="actions"><button type="button" class="plain" onClick=${download}>${t("web.export_me")}</button>
       ${kept && html`<button type="button" class="plain" onClick=${logOut}>${t("web.log_out")}</button>`}<button type="button" class="plain danger" onClick=${remove}>${t("web.delete_me")}</button></div>`}
   </${Dialog}>`;
 }
 
-/** @param {string} password @param {string} old @param {(kept: boolean) => void} done */
-const keepName = (password, old, done) => askAs("PUT", "/api/me/password", { password, old }).then(() => done(true));
+/** Keep the name by a password; gives the token of whoever has one now. @param {string} password @param {string} old */
+const keepName = (password, old) => askAs("PUT", "/api/me/password", { password, old }).then(() => person.value?.token ?? "");
 
 /** Be nobody on this device; the name is kept. */
 async function logOut() {

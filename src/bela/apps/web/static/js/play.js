@@ -154,8 +154,14 @@ const outside = ({ option, value, expected }) => ({ option: `"${t(`option.${opti
 /** @param {any} params */
 const withTable = (params) => ({ target: table.value?.rules?.target, ...params });
 
+/** The update after which a card played itself last: it tries that once. @type {any} */
+let triedAfter = null;
+
 /** The last or only card that may be played plays itself, where that is set. */
 export function playTheOnlyOne() {
-  if (!settings.autoplay.value || question.value !== "card" || busy.value) return;
-  if (you.value.legal.length === 1 && latest.value?.t === "update") send(you.value.legal[0]);
+  const now = latest.value;
+  if (!settings.autoplay.value || question.value !== "card" || busy.value || now?.t !== "update" || now === triedAfter) return;
+  if (you.value.legal.length !== 1) return;
+  triedAfter = now;
+  send(you.value.legal[0]);
 }

@@ -23,7 +23,7 @@ export function SetupPage({ friends = false }) {
   const [wanted, setWanted] = useState(begun);
   const [more, setMore] = useState(FRIENDS);
   const [name, setName] = useState(person.value?.named ? person.value.name : "");
-  const set = (/** @type {any} */ change) => setWanted({ ...wanted, ...change });
+  const set = (/** @type {any} */ change) => setWanted((/** @type {any} */ now) => ({ ...now, ...change }));
   const start = async () => {
     if (!friends) return makeTable({ ...wanted, points_shown: more.points_shown }, true);
     await present(name.trim() || undefined).then(() => makeTable({ ...wanted, ...more }, false), complain);
@@ -38,8 +38,8 @@ export function SetupPage({ friends = false }) {
       options=${(info.value?.ladder ?? []).map((/** @type {string} */ level) => ({ value: level, label: levelName(level), about: t(`bot.${level}`) }))} />
     <${Choice} list=${true} name="style" legend=${t("web.style")} value=${wanted.style || info.value?.usual_style} onChange=${(/** @type {string} */ style) => set({ style })}
       options=${(info.value?.styles ?? []).map((/** @type {string} */ style) => ({ value: style, label: t(`style.${style}.about`) }))} />
-    ${friends && html`<${ForFriends} more=${more} set=${(/** @type {any} */ change) => setMore({ ...more, ...change })} />`}
-    ${!friends && html`<${Switch} label=${t("web.points_shown")} value=${more.points_shown} onChange=${(/** @type {boolean} */ points_shown) => setMore({ ...more, points_shown })} />`}
+    ${friends && html`<${ForFriends} more=${more} set=${(/** @type {any} */ change) => setMore((now) => ({ ...now, ...change }))} />`}
+    ${!friends && html`<${Switch} label=${t("web.points_shown")} value=${more.points_shown} onChange=${(/** @type {boolean} */ points_shown) => setMore((now) => ({ ...now, points_shown }))} />`}
     ${!friends && html`<details class="box"><summary>${t("web.deck")}, ${t("web.language")}</summary><${Decks} /><${Language} /></details>`}
     ${!friends && html`<p class="links"><a class="plain" ...${link(houseLink(wanted, "/friends"))}>${t("web.with_friends")}</a></p>`}
     <div class="actions sticky"><a class="plain" ...${link("/")}>${t("web.home")}</a><button type="button" class="main" data-action="start" disabled=${!info.value} onClick=${start}>${t(friends ? "web.open_table" : "web.start")}</button></div></main>`;

@@ -9,7 +9,7 @@ import { keys } from "./keys.js";
 import { Lobby, Over } from "./lobby.js";
 import { complain, question } from "./play.js";
 import { Prompt } from "./prompt.js";
-import { Result, reading } from "./result.js";
+import { Result, goOn, reading } from "./result.js";
 import { say, sideName, sidesInOrder } from "./say.js";
 import { ScoreSheet } from "./score.js";
 import { sheetOf } from "./sheet.js";
@@ -60,7 +60,7 @@ export function TablePage({ code }) {
   useEffect(() => {
     takeSeat(code);
     visit(code);
-    return leave;
+    return () => (leave(), goOn());
   }, [code]);
   useEffect(() => {
     addEventListener("keydown", keys);

@@ -30,10 +30,11 @@ export function Tools() {
   </nav>`;
 }
 
-/** Ask for a hint; what it is and why comes as a note. */
+/** Ask for a hint; what it is and why comes as a note, unless something was done meanwhile. */
 export async function hint() {
-  const answer = await doing(() => command("hint", { state: state.value }));
-  if (answer) notify([say(["web.hint", { what: answer.hint.label ? say(answer.hint.label) : answer.hint.a }]), ...(answer.why ?? []).map((/** @type {any} */ each) => say(each))].join(" "));
+  const about = state.value;
+  const answer = await command("hint", { state: about }).catch((error) => void (state.value === about && complain(error)));
+  if (answer && state.value === about) notify([say(["web.hint", { what: answer.hint.label ? say(answer.hint.label) : answer.hint.a }]), ...(answer.why ?? []).map((/** @type {any} */ each) => say(each))].join(" "));
 }
 
 /** The last trick, and what was announced. */

@@ -54,6 +54,7 @@ function cannotKeep(error) {
 
 /** Open a book: at once as it was seen last, then as its text says. @param {string} id */
 export async function openBook(id) {
+  if (book.peek()?.head?.id !== id) book.value = null; // whatever another one shows, it is not of this one
   const found = await store.read(id).catch((error) => ({ unread: reasonOf(error), head: { id } }));
   if (!found || "unread" in found) return void (book.value = found ?? { missing: true, head: { id } });
   const before = book.value?.head?.id === id ? book.value.shown : (await store.shownLast(id).catch(() => null))?.shown;

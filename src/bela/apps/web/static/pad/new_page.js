@@ -13,16 +13,22 @@ import { SeatChoice } from "./people.js";
 export const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10);
 
 export function NewPage() {
-  const [wanted, set, held] = useRules(lastChosen());
+  const [wanted, setRules, held] = useRules(lastChosen());
   const [names, setNames] = useState(/** @type {string[]} */ ([]));
   const [teams, setTeams] = useState(/** @type {string[]} */ ([]));
   const [title, setTitle] = useState("");
   const [dealer, setDealer] = useState(/** @type {number | null} */ (null));
   const [places, setPlaces] = useState(/** @type {string[]} */ ([]));
   useEffect(() => {
-    asked("pad", { do: "faces", variant: wanted.variant, options: {} }).then((found) => found.ok && setPlaces(found.seats));
-    setDealer(null);
+    let late = false;
+    asked("pad", { do: "faces", variant: wanted.variant, options: {} }).then((found) => !late && found.ok && setPlaces(found.seats));
+    return () => void (late = true);
   }, [wanted.variant]);
+  const set = (/** @type {string} */ variant, /** @type {Record<string, any>} */ options) => {
+    if (variant !== wanted.variant) setDealer(null);
+    setRules(variant, options);
+  };
+  const current = held?.name === wanted.variant;
   const seats = held?.seats ?? 0;
   const begin = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -38,7 +44,7 @@ export function NewPage() {
     ${held.partners && html`<fieldset><legend>${t("page.pad.teams")}</legend><div class="grid-names">${[0, 1].map((side) => html`<${Field} key=${side} label=${t("page.pad.team_of", { one: names[side] || side + 1, other: names[side + 2] || side + 3 })} hint=${t(side ? "side.them" : "side.us")} name=${`team-${side}`} value=${teams[side] ?? ""} set=${(/** @type {string} */ name) => setTeams(put(teams, side, name))} />`)}</div></fieldset>`}
     <${SeatChoice} legend=${t("page.pad.first_dealer")} seats=${Array.from({ length: seats }, (_, seat) => names[seat] || places[seat] || `${seat + 1}`)} value=${dealer} onChange=${setDealer} none=${t("page.pad.unknown")} />
     <${Field} label=${t("page.pad.title")} name="title" value=${title} set=${setTitle} />
-    <div class="actions sticky"><button type="submit" class="main" data-action="begin">${t("page.pad.begin")}</button></div>`}</form></main>`;
+    <div class="actions sticky"><button type="submit" class="main" data-action="begin" disabled=${!current}>${t("page.pad.begin")}</button></div>`}</form></main>`;
 }
 
 /** @param {{label: string, name: string, value: string, set: (value: string) => void, hint?: string}} props */

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { signal } from "../vendor/signals.js";
 import { html } from "../js/html.js";
+import { NumberField } from "../js/forms.js";
 import { meaning } from "../js/rules_panel.js";
 import { keep, recall } from "../js/settings.js";
 import { language, t } from "../js/words.js";
@@ -61,8 +62,7 @@ function Option({ name, held, change, short = false }) {
   const about = offered.value.options[name];
   const value = held.options[name];
   if (about.kind === "number") {
-    return html`<label class="field"><span>${t(`option.${name}`)}</span><input type="number" inputmode="numeric" name=${name} min=${about.limits[0]} max=${about.limits[1]} value=${value} onChange=${(/** @type {any} */ event) => change(name, Number(event.currentTarget.value))} />
-      ${!short && html`<small>${meaning(name, value)}</small>`}</label>`;
+    return html`<${NumberField} label=${t(`option.${name}`)} name=${name} value=${value} limits=${about.limits} about=${short ? undefined : meaning(name, value)} onChange=${(/** @type {number} */ next) => change(name, next)} />`;
   }
   if (about.kind === "order") return html`<p class="fixed"><b>${t(`option.${name}`)}</b> <small>${meaning(name, value)}</small></p>`;
   const blocked = (held.blocked[name] ?? []).map((/** @type {any} */ each) => each.value);

@@ -34,6 +34,13 @@ def test_a_table_is_read_by_its_byte_order_mark(friday: Path, table: Path, encod
     saved.write_bytes((mark + table.read_text(encoding="utf-8")).encode(encoding))
     assert pad(friday, "import", str(saved), "--name", "Back", *VARIANT).exit_code == 0
     assert "2.  Bo" in pad(friday, "show", "Back").output
+    assert pad(friday, "import", "-", "--name", "Piped", *VARIANT, keys=saved.read_bytes()).exit_code == 0
+    assert "2.  Bo" in pad(friday, "show", "Piped").output
+
+
+def test_what_is_piped_in_and_no_text_is_refused_as_a_file_is(friday: Path) -> None:
+    found = pad(friday, "import", "-", *VARIANT, keys=b"kind\xff\n")
+    assert (found.exit_code, "- cannot be read" in found.output) == (2, True)
 
 
 def test_a_table_without_a_line_is_no_book(friday: Path, table: Path) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
-from bela.apps.choosing import choose_rules, read_text
+from bela.apps.choosing import STDIN, choose_rules, read_stdin, read_text
 from bela.apps.pad.files import PadFile, kept_in
 from bela.apps.pad.opening import opened
 from bela.apps.pad.session import new_id
@@ -22,8 +21,6 @@ from bela.pad.importing import imported
 from bela.pad.lines import book_text
 from bela.pad.link import book_from_link
 from bela.rules.options import options_of
-
-STDIN = "-"
 
 
 def meant(words: Translator, source: str, data: Path | None) -> str:
@@ -53,7 +50,7 @@ def _book(words: Translator, source: str, table: Wanted) -> Book:
     path = Path(source)
     if source != STDIN and not path.exists() and "." not in path.name:
         return book_from_link(source.rpartition("#")[2])
-    text = sys.stdin.read() if source == STDIN else read_text(words, path)
+    text = read_stdin(words) if source == STDIN else read_text(words, path)
     if text.lstrip("\ufeff \r\n\t").startswith("{"):
         return imported(text, {})
     if table.variant is None and table.file is None:

@@ -37,6 +37,7 @@ def test_a_table_is_read_as_the_rows_that_were_written(rules: Rules, seed: int) 
     book = random_book(rules, Random(seed), 8)
     again = copied(*read_table(rules, table_text(book)))
     assert [row.after for row in again.rows] == [row.after for row in book.sheet.counting]
+    assert imported(table_text(book), {}).rules == rules
 
 
 def test_a_table_has_a_column_for_everything_and_no_formula() -> None:

@@ -9,6 +9,7 @@ import { keptForOffline } from "../python/keep.js";
 import { RulesChoice, lastChosen, useRules } from "../python/rules_choice.js";
 import { beginBook, kept, list, unread } from "./books.js";
 import { written } from "./dates.js";
+import { textOf } from "./files.js";
 import { goTo, linkTo } from "./place.js";
 
 export function ListPage() {
@@ -48,7 +49,7 @@ function Import() {
   };
   const chosen = async (/** @type {any} */ event) => {
     const [one] = event.currentTarget.files;
-    if (one) await take(await one.text());
+    if (one) await take(await textOf(one));
     if (file.current) file.current.value = "";
   };
   const sent = (/** @type {any} */ event) => {

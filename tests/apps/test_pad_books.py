@@ -161,7 +161,7 @@ def test_books_go_through_pipes_pictures_and_links(friday: Path) -> None:
     assert link.startswith("https://pad.example/#")
     assert pad(friday, "import", link, "--name", "Linked").exit_code == 0
     assert "Ana/Cvita  100" in pad(friday, "show", "Linked").output
-    assert "Which variant?" in pad(friday, "import", str(friday / "x.svg")).output
+    assert "This text carries no sheet." in pad(friday, "import", str(friday / "x.svg")).output
     said = typed(friday, f"export {friday / 'y.jsonl'}", f"picture {friday / 'y.svg'}", f"picture {friday / 'y.svg'}")
     assert "nothing could be written (File exists)" in said
 

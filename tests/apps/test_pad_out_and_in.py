@@ -34,6 +34,45 @@ def test_a_table_is_read_by_its_byte_order_mark(friday: Path, table: Path, encod
     saved.write_bytes((mark + table.read_text(encoding="utf-8")).encode(encoding))
     assert pad(friday, "import", str(saved), "--name", "Back", *VARIANT).exit_code == 0
     assert "2.  Bo" in pad(friday, "show", "Back").output
+    assert pad(friday, "import", "-", "--name", "Piped", *VARIANT, keys=saved.read_bytes()).exit_code == 0
+    assert "2.  Bo" in pad(friday, "show", "Piped").output
+
+
+def test_a_table_tells_its_rules_and_no_others_are_named(friday: Path, table: Path) -> None:
+    assert pad(friday, "import", str(table), "--name", "Back").exit_code == 0
+    found = pad(friday, "import", str(table), *VARIANT, "--option", "target=501")
+    assert (found.exit_code, "by other rules than those named: croatian_4." in found.output) == (2, True)
+    assert "Which variant?" in pad(friday, "import", str(table), "--option", "target=501").output
+    told = table.read_text(encoding="utf-8").replace("croatian_4,", "croatian_4,target=0")
+    assert "target" in pad(friday, "import", "-", keys=told).output
+    old = pad(friday, "import", "-", keys=told.replace("croatian_4,target=0", ","))
+    assert (old.exit_code, "Which variant?" in old.output) == (2, True)
+    assert len(list((friday / "pads").iterdir())) == 2
+
+
+@pytest.mark.parametrize("text", ["{address}s={link}", "{address}{link}", "s={link}", "{link}", " {link}\n"])
+def test_a_link_is_read_in_whatever_it_stands_and_a_damaged_one_is_told_as_such(friday: Path, text: str) -> None:
+    typed(friday, "ana 100")
+    address, _, link = (
+        pad(friday, "link", "Friday", "--plain", "--address", "https://pad.example/#").output.strip().rpartition("#")
+    )
+    whole = text.format(address=f"{address}#", link=link.removeprefix("s="))
+    assert pad(friday, "import", "-", "--name", "Piped", keys=whole).exit_code == 0
+    assert pad(friday, "import", whole, "--name", "Named").exit_code == 0
+    for damaged in (whole.rstrip()[:-1], whole.rstrip() + "A" * 300):
+        for source, keys in ((damaged, ""), ("-", damaged)):
+            found = pad(friday, "import", source, keys=keys)
+            assert (found.exit_code, found.output) == (
+                2,
+                "Error: The text is not whole: letters are missing or wrong.\n",
+            )
+    for other in (whole.rstrip() + ".", whole.rstrip() + "%"):
+        assert "This text carries no sheet." in pad(friday, "import", "-", keys=other).output
+
+
+def test_what_is_piped_in_and_no_text_is_refused_as_a_file_is(friday: Path) -> None:
+    found = pad(friday, "import", "-", *VARIANT, keys=b"kind\xff\n")
+    assert (found.exit_code, "- cannot be read" in found.output) == (2, True)
 
 
 def test_a_table_without_a_line_is_no_book(friday: Path, table: Path) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from bela import match as m
 from bela.apps.telling.account import account
+from bela.apps.telling.clean import printable
 from bela.apps.telling.hands import in_order
 from bela.apps.telling.table_rules import departures, rules_that_hold, table_rules, value_sentence
 from bela.apps.telling.voice import Voice
@@ -229,3 +230,8 @@ def test_an_order_of_ranking_is_told_in_words() -> None:
         "Rival announcements are ranked by the longer run, then the higher top card, then trumps, "
         "then the seat nearer to the dealer."
     )
+
+
+def test_of_a_text_from_outside_only_what_no_terminal_obeys_is_shown() -> None:
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+    assert printable(f"Ana {family}\u200d\x1b[2J\n") == f"Ana {family}??[2J?"

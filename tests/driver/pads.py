@@ -12,7 +12,7 @@ from bela.apps.pad.files import kept_in
 NAMES = "Ana,Bo,Cvita,Dino"
 
 
-def pad(folder: Path, *arguments: str, keys: str = "", language: str = "en") -> Result:
+def pad(folder: Path, *arguments: str, keys: str | bytes = "", language: str = "en") -> Result:
     """The command run to its end, with everything typed in advance."""
     where = ["--data", str(folder)]
     return CliRunner().invoke(main, ["--lang", language, "pad", *arguments, *where], input=keys, catch_exceptions=False)

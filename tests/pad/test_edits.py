@@ -84,6 +84,8 @@ def test_a_dealer_nobody_knows_may_be_stated_with_the_deal() -> None:
         (Name("1", ("Ana", "Bo")), "wrong_number_of_names"),
         (Name("1", teams=("Reds",)), "wrong_number_of_names"),
         (Name("1", title="x" * 41), "bad_name"),
+        (Name("1", title="\u200d"), "bad_name"),
+        (Name("1", title="\u2665" + "\ufe0f\u200d\u2665" * 70), "bad_name"),
         (Name("1"), "no_change"),
         (Dealer("1", 4, 1), "no_such_seat"),
         (Dealer("1", 0, 2), "no_such_match"),

@@ -16,14 +16,18 @@ from bela.pad.csv_text import table_text
 from bela.pad.faults import PadError, PadFault
 from bela.pad.importing import imported
 from bela.pad.lines import book_text, read_book
-from bela.pad.pages import told_apart
+from bela.pad.link import book_from_link, link_of
+from bela.pad.pages import names_of, told_apart
 from bela.pad.records import book_of, read_records, records_of, records_text
 from bela.record import Player
 from bela.rules.model import Rules
+from bela.rules.options import options_of
 from bela.rules.variants import VARIANTS
 from option_sets import house_rules
 from support.evenings import evening
 from support.pads import entered, opened, random_book
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 
 
 # ---------------------------------------------------------------- tables
@@ -33,6 +37,7 @@ def test_a_table_is_read_as_the_rows_that_were_written(rules: Rules, seed: int) 
     book = random_book(rules, Random(seed), 8)
     again = copied(*read_table(rules, table_text(book)))
     assert [row.after for row in again.rows] == [row.after for row in book.sheet.counting]
+    assert imported(table_text(book), {}).rules == rules
 
 
 def test_a_table_has_a_column_for_everything_and_no_formula() -> None:
@@ -160,10 +165,20 @@ def test_a_text_that_is_no_book_is_refused(text: str, code: PadFault) -> None:
         (("Eva", "EVA", "eva 2", ""), ("Eva", "EVA 2", "eva 2 2", "")),
         (("", "", ""), ("", "", "")),
         (("x" * 40, "x" * 40), ("x" * 40, f"{'x' * 38} 2")),
+        ((FAMILY * 40, FAMILY * 40), (FAMILY * 40, f"{FAMILY * 38} 2")),
     ],
 )
 def test_equal_names_are_told_apart(names: tuple[str, ...], apart: tuple[str, ...]) -> None:
     assert told_apart(names) == apart
+
+
+def test_a_match_of_somebody_called_by_a_joined_picture_opens_as_a_book() -> None:
+    record = records_of(evening())[0]
+    players = tuple(Player(name) for name in (FAMILY, "Bo", f"Ana {FAMILY}", FAMILY * 40))
+    book = book_of(replace(record, header=replace(record.header, players=players)))
+    again = imported(table_text(book), {"variant": book.rules.name, "options": options_of(book.rules)})
+    assert names_of(again.sheet.header) == names_of(book.sheet.header) == (FAMILY, "Bo", f"Ana {FAMILY}", FAMILY * 40)
+    assert names_of(book_from_link(link_of(book.sheet)).sheet.header) == names_of(book.sheet.header)
 
 
 def test_a_match_of_two_with_the_same_name_opens_as_a_book() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Callable
 from dataclasses import replace
 from io import StringIO
 
@@ -12,11 +13,16 @@ from hypothesis import strategies as st
 
 from bela.pad.book import Book, changed, open_book
 from bela.pad.change import Begin, Name
+from bela.pad.csv_rules import agree
 from bela.pad.csv_text import FORMULA, table_text
 from bela.pad.faults import PadError, PadFault
 from bela.pad.importing import imported
+from bela.pad.lines import book_text
+from bela.pad.link import link_of
 from bela.pad.pages import LONGEST_NAME, names_of, teams_of, with_names
+from bela.pad.records import records_text
 from bela.record import Header
+from bela.rules.faults import OptionError
 from bela.rules.options import options_of
 from bela.rules.variants import house
 from support.evenings import evening
@@ -35,6 +41,10 @@ def back(book: Book, text: str | None = None) -> Book:
     return imported(table_text(book) if text is None else text, rules)
 
 
+def lines_of(book: Book) -> list[dict[str, str]]:
+    return list(csv.DictReader(StringIO(table_text(book))))
+
+
 def people(book: Book) -> list[tuple[tuple[str, ...], tuple[str, ...], str, int | None]]:
     headers = [sheet.header for sheet in book.pages.sheets]
     return [(names_of(one), teams_of(one), one.date, one.dealer) for one in headers]
@@ -46,6 +56,57 @@ def test_a_table_opens_as_the_same_book_with_its_names() -> None:
     assert (again.pages.title, people(again)) == ("Friday", people(book))
     assert [row.after for row in again.rows] == [row.after for row in book.rows]
     assert table_text(again) == table_text(book)
+
+
+def without_rules(text: str) -> str:
+    """The table as earlier versions wrote it."""
+    return "\n".join(line.rpartition(",")[0].rpartition(",")[0] for line in text.splitlines())
+
+
+def test_a_table_tells_the_rules_of_its_book_in_every_line() -> None:
+    book = evening()
+    assert {(line["variant"], line["options"]) for line in lines_of(book)} == {("croatian_4", "target=501")}
+    assert imported(table_text(book), {}).rules == book.rules
+    with pytest.raises(PadError, match="table_of_what"):
+        imported(without_rules(table_text(book)), {})
+    assert back(book, without_rules(table_text(book))).rows == back(book).rows
+
+
+@pytest.mark.parametrize("write", [table_text, records_text, book_text, lambda book: link_of(book.sheet)])
+def test_rules_that_are_named_are_those_that_a_text_tells_or_it_is_refused(write: Callable[[Book], str]) -> None:
+    book = evening()
+    assert back(book, write(book)).rules == book.rules
+    for rules in ({"variant": "croatian_4"}, {"variant": "scottish_2", "options": {"target": 501}}):
+        with pytest.raises(PadError) as caught:
+            imported(write(book), rules)
+        assert (caught.value.code, caught.value.detail) == (PadFault.OTHER_RULES, "croatian_4, target=501")
+
+
+def test_rules_that_no_table_can_state_stand_in_none() -> None:
+    book = entered(open_book(Header(replace(house("croatian_4"), name="ours"))), maker=0, card_points=[100, 62])
+    assert [(line["variant"], line["options"]) for line in lines_of(book)] == [("", "")]
+    with pytest.raises(PadError, match="ours"):
+        agree(book.rules, house("croatian_4"))
+
+
+def test_a_table_of_lines_by_different_rules_is_refused_with_the_line() -> None:
+    text = table_text(evening()).splitlines()
+    text[2] = text[2].replace("target=501", "target=701")
+    with pytest.raises(PadError) as caught:
+        imported("\n".join(text), {})
+    assert (caught.value.code, caught.value.field) == (PadFault.BAD_TABLE, "3")
+
+
+@pytest.mark.parametrize("options", ["target=0", "target", "goal=501", "target=501; target=many"])
+def test_rules_that_cannot_be_are_refused_as_everywhere(options: str) -> None:
+    with pytest.raises(OptionError):
+        imported(table_text(evening()).replace("target=501", options), {})
+
+
+def test_a_line_that_somebody_added_needs_no_rules() -> None:
+    text = table_text(evening())
+    last = text.splitlines()[-1].replace("croatian_4,target=501", ",")
+    assert len(imported(f"{text}{last}\n", {}).rows) == len(evening().rows) + 1
 
 
 def test_a_match_of_which_nothing_is_written_down_keeps_its_names() -> None:

@@ -179,9 +179,6 @@ def test_a_file_opens_again(ana: Person, form: str, tmp_path: Path) -> None:
     ana.open("/pad/")
     ana.page.click(".box summary")
     ana.page.set_input_files("[type=file]", path)
-    if form == "csv":
-        ana.page.select_option("[name=variant]", "croatian_4")
-        ana.page.click("[data-action=open-table]:not([disabled])")
     ana.page.wait_for_selector("[data-action=write]:not([disabled])")
     assert pad.scores(ana) == [100, 62]
 

@@ -86,6 +86,11 @@ def test_a_name_that_is_kept_is_nobody_elses_to_keep(server: TestClient) -> None
     assert error(server.patch("/api/me", json={"name": "ANA"}, headers=headers)) == (409, "name_kept")
 
 
+def test_a_picture_that_is_joined_of_several_is_a_name(server: TestClient) -> None:
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+    assert server.get("/api/me", headers=somebody(server, family * 24)).json()["name"] == family * 24
+
+
 @pytest.mark.parametrize("name", ["", " ", "\u202eanA", "a\x00b", "...", "x" * 25, "\u200b"])
 def test_names_that_cannot_be_shown_are_refused(server: TestClient, name: str) -> None:
     status, code = error(server.post("/api/people", json={"name": name}))

@@ -11,15 +11,25 @@ from web.fakes import in_loop
 from web.sitting import Guest, asked, club
 from web.test_turns import room_of
 
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+
 
 @pytest.mark.parametrize(
-    ("text", "name"), [("  Ana  Marija ", "Ana Marija"), ("Šimun", "Šimun"), ("S\u030cimun", "Šimun"), ("7", "7")]
+    ("text", "name"),
+    [
+        ("  Ana  Marija ", "Ana Marija"),
+        ("Šimun", "Šimun"),
+        ("S\u030cimun", "Šimun"),
+        ("7", "7"),
+        (FAMILY, FAMILY),
+        (FAMILY * 24, FAMILY * 24),
+    ],
 )
 def test_names_are_kept_in_one_spelling(text: str, name: str) -> None:
     assert clean_name(text) == name
 
 
-@pytest.mark.parametrize("text", ["", "-", "a\u0007", "\u202eAna", "\ue000x", "x" * 25])
+@pytest.mark.parametrize("text", ["", "-", "a\u0007", "\u202eAna", "\ue000x", "x" * 25, "\u200d", FAMILY * 25])
 def test_names_that_show_nothing_or_more_than_themselves_are_refused(text: str) -> None:
     with pytest.raises(PersonError, match="bad_name"):
         clean_name(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterable, Mapping
 from io import BytesIO, TextIOWrapper
@@ -17,6 +18,9 @@ from bela.rules.house import load_house
 from bela.rules.model import Rules
 from bela.rules.option_table import OPTIONS
 from bela.rules.variants import house, variant
+
+STDIN = "-"
+"""What stands for standard input where a file is named."""
 
 
 class InBrowserError(Exception):
@@ -64,13 +68,24 @@ def read_text(words: Translator, file: Path) -> str:
     """The text of a file: UTF-8, or UTF-16 where it begins with a byte order mark of that. Raises RefusedError."""
     try:
         data = file.read_bytes()
-        encoding = "utf-16" if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8"
-        return TextIOWrapper(BytesIO(data), encoding=encoding).read()
-    except UnicodeDecodeError as error:
-        raise RefusedError(words.t("cli.cannot_read", file=file, reason=words.t("cli.not_utf8"))) from error
     except (OSError, ValueError) as error:  # no file can have a name with some characters
         reason = getattr(error, "strerror", None) or error
         raise RefusedError(words.t("cli.cannot_read", file=printable(str(file)), reason=reason)) from error
+    return decoded(words, data, file)
+
+
+def read_stdin(words: Translator) -> str:
+    """The text of standard input, as that of a file. Raises RefusedError."""
+    return decoded(words, sys.stdin.buffer.read(), Path(STDIN))
+
+
+def decoded(words: Translator, data: bytes, file: Path) -> str:
+    """The text that a file holds; see ``read_text``. Raises RefusedError."""
+    encoding = "utf-16" if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8"
+    try:
+        return TextIOWrapper(BytesIO(data), encoding=encoding).read()
+    except UnicodeDecodeError as error:
+        raise RefusedError(words.t("cli.cannot_read", file=file, reason=words.t("cli.not_utf8"))) from error
 
 
 def choose_bots(words: Translator, names: str, seats: Iterable[int]) -> Mapping[int, str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bela.pad import fields
 from bela.pad.count import CLAIM, read_written
+from bela.pad.csv_rules import told_rules
 from bela.pad.csv_text import BEGUN, BY_SIDE, PEOPLE, TEAMS, numbered, plain
 from bela.pad.faults import PadError, PadFault
 from bela.pad.model import Entry
@@ -54,6 +55,11 @@ def read_table(rules: Rules, text: str) -> tuple[str, tuple[Match, ...]]:
     for number, cells in lines:
         matches.setdefault(cells.get("match", "1"), []).append((number, cells))
     return title, tuple(_match(rules, found) for found in matches.values())
+
+
+def rules_of(text: str) -> Rules | None:
+    """The rules that a table tells, if it does. Raises PadError, and OptionError for rules that cannot be."""
+    return told_rules(_lines(text))
 
 
 def _lines(text: str) -> list[tuple[int, Cells]]:

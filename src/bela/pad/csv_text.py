@@ -6,6 +6,7 @@ import csv
 from typing import TYPE_CHECKING, Any
 
 from bela.pad.count import written_fields
+from bela.pad.csv_rules import RULES, rules_cells
 from bela.pad.pages import names_of, teams_of
 from bela.pad.sheets import was_played
 
@@ -22,7 +23,7 @@ DEAL = ("kind", "dealer", "dealer_name", "maker", "maker_name", "maker_side", "t
 BY_SIDE = ("card_points", "announced", "bela", "tricks")
 TAIL = ("announcements", "bela_by", "claimed_by", "note", "result")
 SETTLED = ("written", "scores")
-LAST = ("hanging", "match_date")
+LAST = ("hanging", "match_date", *RULES)
 BEGUN = "begun"
 """The kind of a line that only says who plays, of a match in which nothing counts yet."""
 FORMULA = ("=", "+", "-", "@", "\t")
@@ -38,7 +39,7 @@ def table_text(book: Book) -> str:
     wanted = columns(book.rules)
     writer.writerow(wanted)
     for number, sheet in enumerate(book.pages.sheets, start=1):
-        same = {"book": book.pages.title, "match": number, **_people(sheet)}
+        same = {"book": book.pages.title, "match": number, **_people(sheet), **rules_cells(book.rules)}
         for found in _lines_of(sheet):
             writer.writerow([_safe({**same, **found}.get(column)) for column in wanted])
     return "".join(lines)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bela.pad import fields
 from bela.pad.faults import PadError, PadFault
-from bela.pad.pages import LONGEST_NAME, Pages, check_names, names_of, teams_of, with_names, with_teams
+from bela.pad.pages import Pages, check_name, check_names, names_of, teams_of, with_names, with_teams
 from bela.pad.sheets import blank, check_row, sheet_of, with_row
 
 if TYPE_CHECKING:
@@ -23,18 +23,12 @@ Line = tuple[str, "Written"]
 def checked(pages: Pages) -> Pages:
     """The pages, whose head has been found sound. Raises PadError."""
     header = pages.sheets[0].header
-    check_title(pages.title)
+    check_name(pages.title, "title")
     check_names(names_of(header), header.rules.seats, "names")
     check_names(teams_of(header), header.rules.sides, "teams")
     fields.date({"date": header.date})
     _check_dealer(header)
     return pages
-
-
-def check_title(title: str) -> None:
-    """Refuse a name that no book can have. Raises PadError."""
-    if len(title) > LONGEST_NAME or title != title.strip() or not title.isprintable():
-        raise PadError(PadFault.BAD_NAME, "title", title)
 
 
 # ---------------------------------------------------------------- rows
@@ -113,7 +107,7 @@ def name(pages: Pages, edit: Name) -> Pages:
     """People, teams and book by other names; a person who sat elsewhere in earlier matches is renamed there too."""
     header = pages.sheets[-1].header
     title = pages.title if edit.title is None else edit.title
-    check_title(title)
+    check_name(title, "title")
     if edit.names:
         check_names(edit.names, header.rules.seats, "names")
     called = dict(zip(names_of(header), edit.names or names_of(header), strict=True))

@@ -65,6 +65,7 @@ class PadFault(StrEnum):
     TABLE_OF_WHAT = "table_of_what"
     BAD_RECORD = "bad_record"
     BAD_RULES = "bad_rules"
+    OTHER_RULES = "other_rules"
     UNKNOWN_REQUEST = "unknown_request"
 
 

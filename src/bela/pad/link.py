@@ -21,6 +21,8 @@ VERSION = 2
 OLDEST = 1
 """Of that version, announcements of one side count as they are told, whoever had the Bela."""
 SEAT_BITS = 2
+KEY = "s="
+"""What stands before the text behind the # of an address."""
 
 
 def link_of(sheet: Sheet, title: str = "") -> str:
@@ -34,8 +36,8 @@ def link_of(sheet: Sheet, title: str = "") -> str:
 
 
 def book_from_link(text: str) -> Book:
-    """The book with the one sheet that a text carries. Raises PadError for a text that carries none."""
-    title, header, rows = _code(Reader(text.strip()), "", None)
+    """The book with the one sheet that a text carries, or an address with it. Raises PadError for what carries none."""
+    title, header, rows = _code(Reader(text.strip().rpartition("#")[2].removeprefix(KEY)), "", None)
     # whoever made the text may have made anything
     return copied(title, [(header, [read_written(header.rules, written_fields(row)) for row in rows])])
 

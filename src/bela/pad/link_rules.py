@@ -34,7 +34,7 @@ def departures(rules: Rules) -> dict[str, Value]:
 
 def code_rules(coder: Coder, rules: Rules | None) -> Rules:
     """The rules. Raises PadError for such as no link can state, and for marks that nothing has."""
-    changed = () if rules is None else tuple(_stated(rules).items())
+    changed = () if rules is None else tuple(stated(rules).items())
     name = _named(coder.number(mark("" if rules is None else rules.name, VARIANT_BITS), VARIANT_BITS))
     options = dict(_code_option(coder, one) for one in coder.several(changed))
     try:
@@ -43,7 +43,8 @@ def code_rules(coder: Coder, rules: Rules | None) -> Rules:
         raise PadError(PadFault.DAMAGED_LINK, error.option) from error
 
 
-def _stated(rules: Rules) -> dict[str, Value]:
+def stated(rules: Rules) -> dict[str, Value]:
+    """The same, for whoever can say no more. Raises PadError for rules that are not a variant with options."""
     changed = departures(rules) if rules.name in VARIANTS else {}
     if rules.name not in VARIANTS or house(rules.name, changed) != rules:
         raise PadError(PadFault.NO_LINK_FOR_RULES, "variant", rules.name)

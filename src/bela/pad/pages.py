@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import TYPE_CHECKING
 
+from bela.names import cut, plain
 from bela.pad.faults import PadError, PadFault
 from bela.record import Player
 
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 TEAMS = "teams"
 """The field of a header under which the names of teams stand, by side."""
 LONGEST_NAME = 40
+"""Signs, as somebody sees them."""
+LONGEST_TEXT = 8 * LONGEST_NAME
+"""Letters of Unicode, of which a picture may have several."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +86,14 @@ def _numbered(name: str) -> Iterator[str]:
     yield name
     for number in count(2):
         tail = f" {number}"
-        yield f"{name[: LONGEST_NAME - len(tail)].rstrip()}{tail}"
+        yield f"{cut(name, LONGEST_NAME - len(tail)).rstrip()}{tail}"
+
+
+def check_name(name: str, key: str) -> None:
+    """Refuse a name that is too long for whoever reads it, or holds what no sheet shows. Raises PadError."""
+    shown = plain(name)
+    if len(shown) > LONGEST_NAME or len(name) > LONGEST_TEXT or name != name.strip() or not shown.isprintable():
+        raise PadError(PadFault.BAD_NAME, key, name)
 
 
 def check_names(names: tuple[str, ...], wanted: int, key: str) -> None:
@@ -90,8 +101,7 @@ def check_names(names: tuple[str, ...], wanted: int, key: str) -> None:
     if len(names) != wanted:
         raise PadError(PadFault.WRONG_NUMBER_OF_NAMES, key, wanted)
     for name in names:
-        if len(name) > LONGEST_NAME or name != name.strip() or not name.isprintable():
-            raise PadError(PadFault.BAD_NAME, key, name)
+        check_name(name, key)
     given = [name.casefold() for name in names if name]
     twice = [name for name in given if given.count(name) > 1]
     if twice:

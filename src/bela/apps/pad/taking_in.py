@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
+from typing import Any
 
-from bela.apps.choosing import choose_rules, read_text
+from bela.apps.choosing import STDIN, choose_rules, read_stdin, read_text
 from bela.apps.pad.files import PadFile, kept_in
 from bela.apps.pad.opening import opened
 from bela.apps.pad.session import new_id
 from bela.apps.places import matches_directory
 from bela.apps.refused import RefusedError
 from bela.apps.seating import Wanted
+from bela.apps.telling.faults import option_error
 from bela.apps.telling.pad_faults import pad_error
 from bela.apps.unfinished import LAST, last_finished
 from bela.i18n import Translator
 from bela.pad.book import Book, changed
 from bela.pad.change import Name
-from bela.pad.faults import PadError
+from bela.pad.faults import PadError, PadFault
 from bela.pad.importing import imported
 from bela.pad.lines import book_text
-from bela.pad.link import book_from_link
+from bela.rules.faults import OptionError
 from bela.rules.options import options_of
-
-STDIN = "-"
 
 
 def meant(words: Translator, source: str, data: Path | None) -> str:
@@ -50,16 +49,42 @@ def called_so(book: Book, title: str | None) -> Book:
 
 
 def _book(words: Translator, source: str, table: Wanted) -> Book:
-    path = Path(source)
-    if source != STDIN and not path.exists() and "." not in path.name:
-        return book_from_link(source.rpartition("#")[2])
-    text = sys.stdin.read() if source == STDIN else read_text(words, path)
-    if text.lstrip("\ufeff \r\n\t").startswith("{"):
-        return imported(text, {})
+    named = _named(words, table)
+    try:
+        return imported(_text(words, source), named)
+    except OptionError as error:  # of a table: what is named was found sound
+        raise RefusedError(option_error(words, error)) from error
+    except PadError as fault:
+        if fault.code is not PadFault.TABLE_OF_WHAT:
+            raise
+        raise RefusedError(words.t("pad.which_variant")) from fault
+
+
+def _named(words: Translator, table: Wanted) -> dict[str, Any]:
+    """The rules that are named, as a request has them; none at all where none are. Raises RefusedError."""
     if table.variant is None and table.file is None:
-        raise RefusedError(words.t("pad.which_variant"))
+        if table.options:
+            raise RefusedError(words.t("pad.which_variant"))
+        return {}
     rules = choose_rules(words, table.variant, table.options, table.file)
-    return imported(text, {"variant": rules.name, "options": options_of(rules)})
+    return {"variant": rules.name, "options": options_of(rules)}
+
+
+def _text(words: Translator, source: str) -> str:
+    """What standard input or a file holds; else the word itself, which is a link. Raises RefusedError."""
+    path = Path(source)
+    if source == STDIN:
+        return read_stdin(words)
+    is_link = ("#" in source or "." not in path.name) and not _is_there(path)
+    return source if is_link else read_text(words, path)
+
+
+def _is_there(path: Path) -> bool:
+    """Whether there is such a file; no name of one is as long as some links are."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def kept(words: Translator, folder: Path, book: Book) -> PadFile:

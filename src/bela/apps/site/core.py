@@ -16,6 +16,7 @@ MODULES = (
     "__init__",
     "cards",
     "melds",
+    "names",
     "play",
     "apps/__init__",
     "apps/hinting",

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from bela.names import SIGN, plain
+
 LONGEST_ECHO = 40
 
 
 def printable(text: str) -> str:
     """One line of text; what is no printable character, a line end among it, becomes a question mark."""
-    return text if text.isprintable() else "".join(char if char.isprintable() else "?" for char in text)
+    return text if text.isprintable() else "".join(map(_clean, SIGN.findall(text)))
+
+
+def _clean(sign: str) -> str:
+    """A letter, or a picture of several joined ones, which no terminal obeys."""
+    return sign if plain(sign).isprintable() else "?"
 
 
 def printable_lines(text: str) -> str:

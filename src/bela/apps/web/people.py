@@ -10,6 +10,8 @@ import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bela.names import plain, seen
+
 if TYPE_CHECKING:
     import sqlite3
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 TOKEN_BYTES = 32
 LONGEST_NAME = 24
+"""Signs, as somebody sees them."""
 NOBODYS = f"{'00' * 16}:"
 """A password that no text fits."""
 COST, BLOCK, LANES = 2**14, 8, 1
@@ -59,8 +62,7 @@ def id_of(person: Person | None) -> str | None:
 def clean_name(text: str) -> str:
     """A name as it is kept. Raises PersonError for one with nothing to see in it, or with what cannot be seen."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    unseen = any(unicodedata.category(sign)[0] == "C" for sign in name)
-    if unseen or not 0 < len(name) <= LONGEST_NAME or not any(sign.isalnum() for sign in name):
+    if not seen(name) or len(plain(name)) > LONGEST_NAME:
         raise PersonError("bad_name")
     return name
 

@@ -15,7 +15,8 @@ Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 """256 bits in hexadecimal digits."""
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 """What a client calls a command; no two of a seat are called the same."""
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Name = Annotated[str, Meta(min_length=1, max_length=192)]
+"""At most 24 signs as somebody sees them; a picture may be joined of many letters."""
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 
 ClockKind = Literal["none", "relaxed", "brisk"]

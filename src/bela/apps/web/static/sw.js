@@ -95,6 +95,7 @@ const SHELL = [
   "static/js/table_page.js",
   "static/js/tempo.js",
   "static/js/tools.js",
+  "static/js/way_back.js",
   "static/js/words.js",
   "static/offline/main.js",
   "static/offline/socket.js",

@@ -1,8 +1,9 @@
 /** Dialogs: the browser's own, which keep the focus inside and close with Escape. */
-import { useEffect, useRef } from "../vendor/preact-hooks.js";
+import { useEffect, useLayoutEffect, useRef } from "../vendor/preact-hooks.js";
 import { signal } from "../vendor/signals.js";
 import { note } from "./caller.js";
 import { html } from "./html.js";
+import { covered } from "./way_back.js";
 import { t } from "./words.js";
 
 /** Which dialog is open, by its name, with what it is about. @type {import("../vendor/signals.js").Signal<{name: string, about?: any} | null>} */
@@ -37,14 +38,18 @@ export function Note() {
 /** @param {{title: string, wide?: boolean, children?: any, onClose?: () => void}} props */
 export function Dialog({ title, wide, children, onClose = close }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const closes = useRef(onClose);
+  closes.current = onClose;
+  useLayoutEffect(() => covered(() => closes.current()), []);
   useEffect(() => {
     const here = box.current;
     opener ??= document.activeElement;
+    const gone = () => closes.current(); // a browser may close it unasked, where nothing was tapped since it opened
     if (here && !here.open) here.showModal();
+    here?.addEventListener("close", gone);
     shown.value = true;
-    here?.addEventListener("close", onClose); // a browser may close it without asking first
     return () => {
-      here?.removeEventListener("close", onClose);
+      here?.removeEventListener("close", gone);
       here?.close();
       shown.value = document.querySelector("dialog[open]") !== null;
       setTimeout(giveBack);

@@ -1,6 +1,7 @@
 /** Which page is shown. */
 import { signal } from "../vendor/signals.js";
 import { close } from "./dialog.js";
+import { move, onArrival } from "./way_back.js";
 
 /** The path of the page that is shown. */
 export const path = signal(location.pathname);
@@ -12,14 +13,16 @@ export const places = { address: (to) => to, read: () => location.pathname };
 /** Go to a page of this server. @param {string} to */
 export function go(to) {
   close();
-  history.pushState(null, "", places.address(to));
-  path.value = places.read();
+  move(places.address(to));
+  [path.value] = to.split("?");
   scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => {
+onArrival(() => {
+  if (path.value === places.read()) return false;
   close();
   path.value = places.read();
+  return true;
 });
 
 /** A link that is followed without loading the page anew. @param {string} to */

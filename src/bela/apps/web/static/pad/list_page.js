@@ -9,6 +9,7 @@ import { keptForOffline } from "../python/keep.js";
 import { RulesChoice, lastChosen, useRules } from "../python/rules_choice.js";
 import { beginBook, kept, list, unread } from "./books.js";
 import { written } from "./dates.js";
+import { textOf } from "./files.js";
 import { goTo, linkTo } from "./place.js";
 
 export function ListPage() {
@@ -39,8 +40,7 @@ function Import() {
   const file = useRef(/** @type {HTMLInputElement | null} */ (null));
   const [table, setTable] = useState({ text: "", told: "" });
   const take = async (/** @type {string} */ text, /** @type {Record<string, any>} */ rules = {}) => {
-    const request = rules.variant ? { do: "import", text, ...rules } : text.trimStart().startsWith("{") || text.includes("\n") ? { do: "import", text } : { do: "from_link", link: text.trim().split("#s=").at(-1) };
-    const answer = await asked("pad", request);
+    const answer = await asked("pad", { do: "import", text, ...rules });
     if (!answer.ok && answer.error.code === "table_of_what") return setTable({ text, told: answer.error.sentence });
     if (!rules.variant) setTable({ text: "", told: "" });
     if (!answer.ok) return notify(answer.error.sentence);
@@ -49,7 +49,7 @@ function Import() {
   };
   const chosen = async (/** @type {any} */ event) => {
     const [one] = event.currentTarget.files;
-    if (one) await take(await one.text());
+    if (one) await take(await textOf(one));
     if (file.current) file.current.value = "";
   };
   const sent = (/** @type {any} */ event) => {
@@ -63,7 +63,7 @@ function Import() {
     ${table.text && html`<${OfTable} told=${table.told} open=${(/** @type {any} */ rules) => take(table.text, rules)} />`}</details>`;
 }
 
-/** By which rules a table was written: it does not tell that itself. @param {{told: string, open: (rules: any) => void}} props */
+/** By which rules a table was written that does not tell it. @param {{told: string, open: (rules: any) => void}} props */
 function OfTable({ told, open }) {
   const [wanted, set, held] = useRules(lastChosen());
   return html`<section class="of-table"><p role="alert">${told}</p><${RulesChoice} wanted=${wanted} held=${held} set=${set} />

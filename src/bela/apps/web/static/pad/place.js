@@ -1,6 +1,7 @@
 /** Where in the pad one is: it stands behind the # of the address, so that the way back is the browser's. */
 import { signal } from "../vendor/signals.js";
 import { close } from "../js/dialog.js";
+import { move, onArrival } from "../js/way_back.js";
 
 /** "" for the list, "new", "b/ID" for a book, "s=..." for a sheet in a link, "from=..." for a match that was played. */
 export const place = signal(location.hash.slice(1));
@@ -8,16 +9,17 @@ export const place = signal(location.hash.slice(1));
 /** @param {string} to @param {boolean} [instead] whether it takes the place of where one is */
 export function goTo(to, instead = false) {
   close();
-  const address = to ? `#${to}` : location.pathname + location.search;
-  if (instead) history.replaceState(null, "", address);
-  else history.pushState(null, "", address);
+  move(to ? `#${to}` : location.pathname + location.search, instead);
   place.value = to;
   scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => {
+onArrival(() => {
+  const now = location.hash.slice(1);
+  if (place.value === now) return false;
   close();
-  place.value = location.hash.slice(1);
+  place.value = now;
+  return true;
 });
 
 /** A link inside the pad. @param {string} to */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { share } from "../js/copy.js";
 import { html } from "../js/html.js";
 import { Shown } from "../js/shown.js";
+import { readdress } from "../js/way_back.js";
 import { card as cardName, t } from "../js/words.js";
 import { Cards, Trumps } from "../pad/cards.js";
 import { SeatChoice } from "../pad/people.js";
@@ -48,7 +49,7 @@ function Page() {
   const complete = held && q.trump && q.hand.length && q.trick.length < seats;
   useEffect(() => {
     let late = false;
-    history.replaceState(null, "", addressOf(question));
+    readdress(addressOf(question));
     if (!complete) return setAnswer(null);
     asked("referee", { ...wanted, seats, trump: q.trump, maker: q.maker % seats, trick: q.trick.join(" "), hand: q.hand.join(" ") }).then((found) => !late && setAnswer(found));
     return () => void (late = true);

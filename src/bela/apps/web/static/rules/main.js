@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { html } from "../js/html.js";
 import { language, t } from "../js/words.js";
+import { readdress } from "../js/way_back.js";
 import { wake } from "../python/core.js";
 import { Bar, Coming, asked, start } from "../python/frame.js";
 import { RulesChoice, lastChosen, useRules } from "../python/rules_choice.js";
@@ -27,7 +28,7 @@ function Page() {
     let late = false;
     asked("rules", { do: "book", ...wanted }).then((found) => !late && found.ok && setBook(found));
     const address = new URLSearchParams({ variant: wanted.variant, ...(Object.keys(wanted.options).length ? { options: JSON.stringify(wanted.options) } : {}) });
-    history.replaceState(null, "", `?${address}${location.hash}`);
+    readdress(`?${address}${location.hash}`);
     return () => void (late = true);
   }, [wanted.variant, JSON.stringify(wanted.options), language.value]);
   return html`<${Bar} title=${t("page.rules")}><button type="button" class="icon" data-action="print" aria-label=${t("page.rules.print")} onClick=${() => print()}><span class="glyph printer" aria-hidden="true"></span></button></${Bar}><${Coming} />

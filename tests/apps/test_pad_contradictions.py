@@ -70,8 +70,11 @@ def test_no_word_of_the_form_stands_in_a_contradiction(language: str, field: str
     assert "0" not in said
 
 
-def test_a_damaged_book_tells_the_contradiction_in_words(friday: Path) -> None:
+def test_a_damaged_row_tells_the_contradiction_in_words(friday: Path) -> None:
     typed(friday, "ana 100")
     file = friday / "pads" / "friday.pad"
     file.write_text(file.read_text(encoding="utf-8").replace('"maker_side":0', '"maker_side":1'), encoding="utf-8")
-    assert "the maker's side can only be 1" in pad(friday, "list").output
+    said = pad(friday, "show", "Friday").output
+    assert "Row 1 does not count: Two things contradict each other: the maker's side can only be Ana/Cvita." in said, (
+        said
+    )

@@ -67,6 +67,32 @@ def test_somebody_else_comes_for_the_next_match(friday: Path, line: str) -> None
     assert "New in this book" not in said
 
 
+def test_the_dealer_is_named_among_those_who_play_the_next_match(friday: Path) -> None:
+    said = typed(friday, "ana 100", "match dino,ana,bo,Eva", "cvita", "EVA")
+    assert 'Nobody is called "cvita".' in said
+    assert "Eva deals next, Dino is forehand." in said.rpartition("match 2")[2]
+    said = typed(friday, "ana 100", "match bo,cvita", "match bo,cvita,dino,ana", "")
+    assert said.count("Who deals first") == 1, "names are looked at first"
+    assert "deals next" not in said.rpartition("match 3")[2]
+
+
+@pytest.mark.parametrize(
+    ("line", "dealer"),
+    [
+        ("match ana,bo,cvita,eva", "Ana"),  # a seat is filled: the deal goes on round the table
+        ("match Eva,bo,cvita,dino", "Eva"),
+        ("match dino,ana,bo,cvita", "Ana"),  # people sit elsewhere: it goes on with whoever would have dealt
+    ],
+)
+def test_the_deal_goes_on_with_others_too(friday: Path, line: str, dealer: str) -> None:
+    assert f"{dealer} deals next" in typed(friday, "belot ana", line).rpartition("match 2")[2]
+
+
+def test_where_whoever_would_deal_is_gone_and_others_moved_it_is_asked(friday: Path) -> None:
+    said = typed(friday, "belot ana", "match bo,eva,cvita,dino", "cv")
+    assert "Cvita deals next, Dino is forehand." in said.rpartition("match 2")[2]
+
+
 @pytest.mark.parametrize(
     ("line", "answer"),
     [

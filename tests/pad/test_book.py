@@ -14,7 +14,7 @@ from bela.pad.change import Change, Correct, Enter, Insert, Remove
 from bela.pad.copying import undealt
 from bela.pad.faults import PadError, PadFault
 from bela.pad.lines import book_text, read_book
-from bela.pad.sheets import blank, sheet_of, with_row
+from bela.pad.sheets import blank, extended, sheet_of
 from bela.rules.model import Rules
 from bela.scoring.shares import added
 from option_sets import house_rules
@@ -44,7 +44,7 @@ def test_a_book_is_the_fold_of_its_entries(rules: Rules, seed: int) -> None:
     book = random_book(rules, Random(seed), 12)
     by_hand = blank(book.sheet.header)
     for row in book.rows:
-        by_hand = with_row(by_hand, row.id, row.written)
+        by_hand = extended(by_hand, row.id, row.written)
     assert by_hand == book.sheet == sheet_of(book.sheet.header, [(row.id, row.written) for row in book.rows])
     assert book_from(Book(book.first, book.first), book.changes.values()) == book
 
@@ -74,7 +74,7 @@ def test_a_row_taken_out_and_put_back_leaves_everything_as_it_was(rules: Rules, 
     for row, after in pairwise(book.rows):
         without = changed(book, Remove(new_id(), row.id))
         assert row.id not in {one.id for one in without.rows}
-        back = changed(without, Insert(row.id + "'", after.id, undealt(row.written, row.before.dealer)))
+        back = changed(without, Insert(row.id + "'", after.id, undealt(row.counted, row.before.dealer)))
         assert back.sheet.match.hall.standing == book.sheet.match.hall.standing
 
 

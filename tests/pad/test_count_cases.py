@@ -12,7 +12,7 @@ import pytest
 from bela.match import open_match
 from bela.pad.count import read_written
 from bela.pad.model import Sheet
-from bela.pad.sheets import blank, with_row
+from bela.pad.sheets import blank, extended
 from bela.record import Header
 from bela.referee import read_scenario
 from bela.standing import NOBODY, Standing
@@ -44,7 +44,7 @@ def test_the_pad_gives_the_ruling(path: Path) -> None:
     if count.get("kind", "played") == "played" and 0 in count["card_points"]:
         form.setdefault("tricks", [1] * len(count["card_points"]))
     sheet = sheet_before(path, count)
-    row = with_row(sheet, "1", read_written(sheet.rules, form)).rows[-1]
+    row = extended(sheet, "1", read_written(sheet.rules, form)).rows[-1]
     assert row.past is not None
     got = {
         "deal": list(row.past.settlement.written),

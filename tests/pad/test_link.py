@@ -40,7 +40,7 @@ def test_a_link_carries_the_sheet(rules: Rules, seed: int) -> None:
         sheet = replace(sheet, header=book.sheet.header)
     again = book_from_link(link_of(sheet, "Ponedjeljak"))
     assert again.pages.title == "Ponedjeljak"
-    assert [row.written for row in again.rows] == [undealt(row.written, row.before.dealer) for row in sheet.counting]
+    assert [row.counted for row in again.rows] == [undealt(row.counted, row.before.dealer) for row in sheet.counting]
     assert (again.sheet.header.dealer, again.sheet.header.date) == (sheet.header.dealer, sheet.header.date)
     assert (names_of(again.sheet.header), teams_of(again.sheet.header)) == (
         names_of(sheet.header),

@@ -15,7 +15,7 @@ from bela.pad.form import read_form
 from bela.pad.model import Entry, OpenClaim, Written
 from bela.pad.offers import kinds
 from bela.record import Header
-from bela.referee.counts import deal_points
+from bela.referee.counts import deal_points, deal_sums
 from bela.rules.model import Rules
 from bela.rules.variants import house
 from bela.scoring import Kind, Points
@@ -112,7 +112,8 @@ def random_tricks(rules: Rules, rng: Random) -> Points:
 def random_points(rules: Rules, kind: Kind, tricks: Points, rng: Random) -> list[int]:
     """Card points that may go with such tricks."""
     least, most = deal_points(rules)
-    left = rng.randint(0 if kind is Kind.CLAIMED else least, most)
+    sums = [points for points in range(least, most + 1) if deal_sums(rules) >> points & 1]
+    left = rng.randint(0, most) if kind is Kind.CLAIMED else rng.choice(sums)
     takers = [side for side, own in enumerate(tricks) if own]
     points = dict.fromkeys(range(rules.sides), 0)
     for side in takers[:-1]:

@@ -16,7 +16,7 @@ from bela.pad.pages import Pages
 from bela.pad.sheets import blank
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from bela.pad.model import Row, Sheet
     from bela.record import Header
@@ -74,6 +74,15 @@ def changed(book: Book, change: Change) -> Book:
 
     The same change with the same id again changes nothing (double submit); another one with that id is refused.
     """
+    return _after(book, change, edited)
+
+
+def kept(book: Book, change: Change) -> Book:
+    """The book after a change that was taken once, whether or not its row counts today. Raises PadError."""
+    return _after(book, change, rewritten)
+
+
+def _after(book: Book, change: Change, edit: Callable[[Pages, Edit], Pages]) -> Book:
     if not change.id or len(change.id) > LONGEST_ID:
         raise PadError(PadFault.NO_ID, "id", LONGEST_ID)
     before = book.changes.get(change.id)
@@ -81,11 +90,11 @@ def changed(book: Book, change: Change) -> Book:
         if before == change:
             return book
         raise PadError(PadFault.ID_USED, "id", change.id)
-    after = _done(book, change)
+    after = _done(book, change, edit)
     return replace(after, changes=MappingProxyType({**book.changes, change.id: change}))
 
 
-def _done(book: Book, change: Change) -> Book:
+def _done(book: Book, change: Change, edit: Callable[[Pages, Edit], Pages]) -> Book:
     match change:
         case Undo():
             if not book.past:
@@ -96,14 +105,25 @@ def _done(book: Book, change: Change) -> Book:
                 raise PadError(PadFault.NOTHING_TO_REDO)
             return replace(book, pages=book.future[-1], past=(*book.past, book.pages), future=book.future[:-1])
         case _:
-            pages = edited(book.pages, change)
+            pages = edit(book.pages, change)
     if pages == book.pages:
         raise PadError(PadFault.NO_CHANGE)
     return replace(book, pages=pages, past=(*book.past, book.pages), future=())
 
 
-def edited(pages: Pages, edit: Edit) -> Pages:  # noqa: PLR0911 - one line for each
-    """The pages after an edit. Raises PadError."""
+def edited(pages: Pages, edit: Edit) -> Pages:
+    """The pages after an edit. Raises PadError, also for a row that does not count where it is written."""
+    after = rewritten(pages, edit)
+    match edit:
+        case Enter(id=row) | Insert(id=row) | Correct(row=row):
+            edits.check_written(after, row)
+        case _:
+            pass
+    return after
+
+
+def rewritten(pages: Pages, edit: Edit) -> Pages:  # noqa: PLR0911 - one line for each
+    """The pages after an edit, whether or not its row counts. Raises PadError."""
     match edit:
         case Enter():
             return edits.enter(pages, edit)

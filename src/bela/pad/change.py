@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bela.pad.model import Written
+    from bela.pad.model import Kept
 
 Names = tuple[str, ...]
 
@@ -16,7 +16,7 @@ class Enter:
     """Write a row at the end of the last match."""
 
     id: str
-    written: Written
+    written: Kept
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Insert:
 
     id: str
     before: str
-    written: Written
+    written: Kept
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Correct:
 
     id: str
     row: str
-    written: Written
+    written: Kept
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bela.pad import fields
 from bela.pad.form import KEYS, NOBODYS, read_form
-from bela.pad.model import Announcement, Entry, OpenClaim, Written
+from bela.pad.model import Announcement, Entry, Kept, OpenClaim, Unsound, Written
 from bela.record import Count, Start
 from bela.record.count import tally_fields
 from bela.standing import NOBODY
@@ -47,13 +47,15 @@ def announcement_fields(one: Announcement) -> Object:
     return {**who, "what": str(one.what)}
 
 
-def written_fields(written: Written) -> Object:
+def written_fields(written: Kept) -> Object:
     """An entry, or a claim between deals, as fields."""
     match written:
         case Entry():
             return entry_fields(written)
         case OpenClaim(seat):
             return {"kind": CLAIM, "seat": seat}
+        case Unsound(form):
+            return dict(form)
 
 
 def read_written(rules: Rules, form: Form) -> Written:

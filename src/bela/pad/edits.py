@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from bela.pad import fields
 from bela.pad.faults import PadError, PadFault
 from bela.pad.pages import Pages, check_name, check_names, names_of, teams_of, with_names, with_teams
-from bela.pad.sheets import blank, check_row, sheet_of, with_row
+from bela.pad.sheets import blank, check_row, extended, sheet_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bela.pad.change import Begin, Correct, Dealer, Enter, Insert, Name, Remove, Seat
-    from bela.pad.model import Sheet, Written
+    from bela.pad.model import Kept, Sheet
     from bela.record import Header
 
-Line = tuple[str, "Written"]
+Line = tuple[str, "Kept"]
 
 
 def checked(pages: Pages) -> Pages:
@@ -32,39 +32,40 @@ def checked(pages: Pages) -> Pages:
 
 
 # ---------------------------------------------------------------- rows
+def check_written(pages: Pages, row: str) -> None:
+    """Hold that the row just written counts where it stands. Raises PadError."""
+    number, place = pages.place_of(row)
+    check_row(pages.sheets[number].rows[place])
+
+
 def enter(pages: Pages, edit: Enter) -> Pages:
-    """One more row. Raises PadError for one that cannot be there."""
-    return pages.with_sheet(len(pages.sheets) - 1, with_row(pages.sheets[-1], edit.id, edit.written))
+    """One more row."""
+    return pages.with_sheet(len(pages.sheets) - 1, extended(pages.sheets[-1], edit.id, edit.written))
 
 
 def insert(pages: Pages, edit: Insert) -> Pages:
-    """A row before another one. Raises PadError for one that cannot be there."""
+    """A row before another one. Raises PadError where there is no such row."""
     number, place = pages.place_of(edit.before)
-    return _rewritten(pages, number, place, lambda lines: [*lines[:place], (edit.id, edit.written), *lines[place:]])
+    return _rewritten(pages, number, lambda lines: [*lines[:place], (edit.id, edit.written), *lines[place:]])
 
 
 def correct(pages: Pages, edit: Correct) -> Pages:
-    """A row written anew, under its old id. Raises PadError for one that cannot be there."""
+    """A row written anew, under its old id. Raises PadError where there is none."""
     number, place = pages.place_of(edit.row)
     line = (edit.row, edit.written)
-    return _rewritten(pages, number, place, lambda lines: [*lines[:place], line, *lines[place + 1 :]])
+    return _rewritten(pages, number, lambda lines: [*lines[:place], line, *lines[place + 1 :]])
 
 
 def remove(pages: Pages, edit: Remove) -> Pages:
     """A row less. Raises PadError."""
     number, place = pages.place_of(edit.row)
-    return _rewritten(pages, number, None, lambda lines: [*lines[:place], *lines[place + 1 :]])
+    return _rewritten(pages, number, lambda lines: [*lines[:place], *lines[place + 1 :]])
 
 
-def _rewritten(
-    pages: Pages, number: int, written_at: int | None, rewrite: Callable[[list[Line]], Sequence[Line]]
-) -> Pages:
-    """One match with other rows, worked out again. Raises PadError where the row just written does not count."""
+def _rewritten(pages: Pages, number: int, rewrite: Callable[[list[Line]], Sequence[Line]]) -> Pages:
+    """One match with other rows, worked out again."""
     sheet = pages.sheets[number]
-    after = sheet_of(sheet.header, rewrite([(row.id, row.written) for row in sheet.rows]))
-    if written_at is not None:
-        check_row(after.rows[written_at])
-    return pages.with_sheet(number, after)
+    return pages.with_sheet(number, sheet_of(sheet.header, rewrite([(row.id, row.written) for row in sheet.rows])))
 
 
 # ---------------------------------------------------------------- matches

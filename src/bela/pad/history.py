@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bela.pad.model import Entry, OpenClaim
+from bela.pad.model import Entry, OpenClaim, Unsound
 from bela.pad.pages import names_of
 from bela.pad.statistics import side_name
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from bela.pad.model import Row, Sheet
 
-CLAIMED = "claimed"
+CLAIMED, UNCOUNTED = "claimed", "uncounted"
 NO_LABELS: Mapping[str, str] = {}
 
 
@@ -39,6 +39,8 @@ def _said(sheet: Sheet, row: Row, labels: Mapping[str, str]) -> Iterator[str]:
             codes = [CLAIMED, names_of(sheet.header)[seat]]
         case Entry():
             codes = [*_codes(row.written, row), *_marks(sheet, row.written)]
+        case Unsound(form):
+            codes = [UNCOUNTED, str(form.get("note", ""))]
     yield from codes
     yield from (labels.get(code, "") for code in codes)
     if row.past is not None:
@@ -56,6 +58,6 @@ def _marks(sheet: Sheet, entry: Entry) -> Iterator[str]:
 
 def _codes(entry: Entry, row: Row) -> list[str]:
     settlement = None if row.past is None else row.past.settlement
-    codes = ["uncounted"] if settlement is None else [settlement.result.value]
+    codes = [UNCOUNTED] if settlement is None else [settlement.result.value]
     codes += ["bela"] * any(entry.tally.bela)
     return codes + ["capot"] * (settlement is not None and any(settlement.capot))

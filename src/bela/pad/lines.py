@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, assert_never
 
 from bela.pad import change as c
 from bela.pad import fields
-from bela.pad.book import Book, changed, open_book
-from bela.pad.count import read_written, written_fields
+from bela.pad.book import Book, kept, open_book
+from bela.pad.count import CLAIM, read_written, written_fields
 from bela.pad.faults import PadError, PadFault
+from bela.pad.model import Unsound
 from bela.record import RecordError
 from bela.record.header import header_fields, read_header
 from bela.record.jsonl import dump, load, numbered_lines
@@ -92,7 +94,7 @@ def read_book(data: str | bytes) -> Book:
         book = read_head(first[1])
     for number, line in lines:
         with _at_line(number):
-            book = changed(book, read_change(book.rules, load(line)))
+            book = kept(book, read_kept(book.rules, load(line)))
     return book
 
 
@@ -128,6 +130,19 @@ def read_change(rules: Rules, form: Form) -> Change:
     keys, read = _READERS[do]
     fields.known(form, ("id", "do", *keys))
     return read(rules, fields.text(form, "id"), form)
+
+
+def read_kept(rules: Rules, form: Form) -> Change:
+    """A change that was taken once: what cannot be written today stays as it is, unsound. Raises PadError."""
+    try:
+        return read_change(rules, form)
+    except PadError as fault:
+        entry = form.get("entry")
+        if not isinstance(entry, dict):
+            raise
+        change = read_change(rules, {**form, "entry": {"kind": CLAIM, "seat": 0}})  # is all the rest of it sound?
+        assert isinstance(change, c.Enter | c.Insert | c.Correct)  # noqa: S101 - no other has an entry
+        return replace(change, written=Unsound(entry, fault))
 
 
 def _begin(_rules: Rules, change_id: str, form: Form) -> Change:

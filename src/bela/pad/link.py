@@ -50,7 +50,7 @@ def _code(coder: Coder, title: str, sheet: Sheet | None) -> tuple[str, Header, l
     rules = code_rules(coder, None if sheet is None else sheet.rules)
     title = text_of(coder, title)
     header = _code_head(coder, Header(rules) if sheet is None else sheet.header)
-    written = [] if sheet is None else [row.written for row in sheet.counting]
+    written = [] if sheet is None else [row.counted for row in sheet.counting]
     rows = [code_row(coder, rules, row) for row in coder.several(written)]
     return title, header, [code_against_bela(coder, rules, row) for row in rows] if version > OLDEST else rows
 

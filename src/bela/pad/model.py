@@ -114,7 +114,21 @@ class OpenClaim:
     seat: int
 
 
+@dataclass(frozen=True)
+class Unsound:
+    """What stands in a kept book and cannot be by these rules: it is shown, counts nothing, and can be corrected.
+
+    A book is never locked for one row that a program of another version took.
+    """
+
+    form: Mapping[str, Json]
+    """Its fields, as they stand there."""
+    fault: PadError = field(compare=False)
+    """Why it cannot be."""
+
+
 Written = Entry | OpenClaim
+Kept = Written | Unsound
 
 
 @dataclass(frozen=True)
@@ -122,7 +136,7 @@ class Row:
     """One line of a sheet, and what followed from it."""
 
     id: str
-    written: Written
+    written: Kept
     before: Standing
     after: Standing
     beaten: tuple[Announcement, ...] = ()
@@ -131,6 +145,12 @@ class Row:
     """The deal as it was settled; None for a claim between deals, and where ``fault`` says why it does not count."""
     fault: PadError | None = field(default=None, compare=False)
     """Why the row does not count where it stands; it does again once what comes before it allows it."""
+
+    @property
+    def counted(self) -> Written:
+        """What is written in a row that counts."""
+        assert not isinstance(self.written, Unsound)  # noqa: S101 - such a row has a fault
+        return self.written
 
 
 @dataclass(frozen=True)

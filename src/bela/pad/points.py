@@ -9,7 +9,15 @@ from bela.pad import fields
 from bela.pad.faults import PadError, PadFault
 from bela.play import points_of
 from bela.referee import Fault
-from bela.referee.counts import cards_counted, check_sum, deal_points, laid_cards_count, total_fixed
+from bela.referee.counts import (
+    all_points,
+    cards_counted,
+    check_sum,
+    deal_points,
+    laid_cards_count,
+    sums_of,
+    total_fixed,
+)
 from bela.scoring import Kind
 
 if TYPE_CHECKING:
@@ -57,7 +65,16 @@ def _told(rules: Rules, kind: Kind, form: Form) -> Points:
         raise PadError(PadFault.LAST_TRICK_MISSING, "last_trick", rules.last_trick)
     known = _of_cards(rules, kind, form) if key == "cards" else _row(rules, form[key], key)
     taken = _completed(rules, kind, known, total(rules) - rules.last_trick, key)
+    _check_made(rules, taken, key)
     return tuple(points + rules.last_trick * (side == taker) for side, points in enumerate(taken))
+
+
+def _check_made(rules: Rules, taken: Points, key: str) -> None:
+    """Hold that every side's points without the last trick are those of some cards. Raises PadError."""
+    possible = sums_of(all_points(rules), total(rules))
+    for side, points in enumerate(taken):
+        if not possible >> points & 1:
+            raise PadError(Fault.NO_SUCH_POINTS, f"{key}[{side}]", points)
 
 
 def _row(rules: Rules, value: object, key: str) -> Known:

@@ -84,12 +84,12 @@ def record_of(sheet: Sheet, title: str = "") -> Record:
 
 def _line(row: Row, start: Start) -> Line:
     """A row as the line of a record; ``start`` is how the next deal begins."""
-    match row.written:
+    match row.counted:
         case OpenClaim(seat):
             return Said(seat, Claim())
-        case Entry():
+        case Entry() as entry:
             assert row.past is not None  # noqa: S101 - a deal that counts was settled
-            written = replace(row.written, tally=replace(row.written.tally, announced=row.past.tally.announced))
+            written = replace(entry, tally=replace(entry.tally, announced=row.past.tally.announced))
             count = count_of(written)
             dealer = count.start.dealer if start.dealer is None else start.dealer
             return replace(

@@ -10,7 +10,7 @@ from bela.deal.actions import Claim
 from bela.match import Match
 from bela.pad.count import count_of
 from bela.pad.faults import PadError, PadFault
-from bela.pad.model import Entry, OpenClaim, Row, Sheet, Written, announced
+from bela.pad.model import Entry, Kept, OpenClaim, Row, Sheet, Unsound, announced
 from bela.pad.place import check_claim, of_record
 from bela.pad.rivals import counting, without
 from bela.record import Header, RecordError, Said, advance, begin, upcoming
@@ -29,16 +29,9 @@ def blank(header: Header) -> Sheet:
     return Sheet(header, begin(header))
 
 
-def sheet_of(header: Header, written: Iterable[tuple[str, Written]]) -> Sheet:
+def sheet_of(header: Header, written: Iterable[tuple[str, Kept]]) -> Sheet:
     """The sheet of everything that was written down, by row id. A row that cannot be where it stands does not count."""
     return reduce(lambda sheet, one: extended(sheet, *one), written, blank(header))
-
-
-def with_row(sheet: Sheet, row_id: str, written: Written) -> Sheet:
-    """The sheet with one more row at its end. Raises PadError for one that cannot be there."""
-    after = extended(sheet, row_id, written)
-    check_row(after.rows[-1])
-    return after
 
 
 def check_row(row: Row) -> None:
@@ -53,7 +46,7 @@ def check_row(row: Row) -> None:
         raise PadError(PadFault.DISAGREE, "dealer", row.before.dealer)
 
 
-def extended(sheet: Sheet, row_id: str, written: Written) -> Sheet:
+def extended(sheet: Sheet, row_id: str, written: Kept) -> Sheet:
     """The sheet with one more row at its end, whether it counts or not."""
     before = standing_before(sheet.match)
     try:
@@ -72,7 +65,7 @@ def standing_before(match: Match) -> Standing:
     return replace(standing, scores=start.scores, hanging=start.hanging or 0, game_winner=-1)
 
 
-def _taken_in(sheet: Sheet, before: Standing, written: Written) -> tuple[Match, Past | None, Announcements]:
+def _taken_in(sheet: Sheet, before: Standing, written: Kept) -> tuple[Match, Past | None, Announcements]:
     """The match with what was written, the deal as it was settled, and what of its announcements lost."""
     try:
         match written:
@@ -80,6 +73,8 @@ def _taken_in(sheet: Sheet, before: Standing, written: Written) -> tuple[Match, 
                 return advance(sheet.match, Said(seat, Claim()))[0], None, ()
             case Entry():
                 return _counted(sheet, before, written)
+            case Unsound(_, fault):
+                raise fault
     except RecordError as error:
         raise of_record(error) from error
 

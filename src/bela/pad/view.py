@@ -116,7 +116,7 @@ def row_reasons(rules: Rules, row: Row) -> tuple[Reason, ...]:
     """Why a row came out so; nothing for one that does not count."""
     if row.fault is not None:
         return ()
-    match row.written:
+    match written := row.counted:
         case Entry(maker=maker):
             assert row.past is not None  # noqa: S101 - a deal that counts was settled
             return tuple(reasons(rules, row.past, Told(maker, beaten=announced(rules, row.beaten))))
@@ -124,7 +124,7 @@ def row_reasons(rules: Rules, row: Row) -> tuple[Reason, ...]:
             winner = row.after.game_winner
             figures = {"points": row.before.scores[winner]}
             return (Reason("claim_good" if rules.side_of(seat) == winner else "claim_false", winner, seat, figures),)
-    assert_never(row.written)
+    assert_never(written)
 
 
 def reason_view(reason: Reason) -> Object:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bela.cards import Suit, cards_of
@@ -77,6 +79,15 @@ def sums_of(values: Iterable[int], most: int) -> int:
     return sums & ((1 << most + 1) - 1)
 
 
+@lru_cache(maxsize=64)
+def sums_of_some(values: tuple[int, ...], count: int) -> int:
+    """All sums of exactly so many of the values, each used once: bit n is set where n can be made."""
+    sums = [1, *[0] * count]
+    for value in values:
+        sums = [sums[0], *(own | fewer << value for fewer, own in pairwise(sums))]
+    return sums[count]
+
+
 def all_points(rules: Rules) -> tuple[int, ...]:
     """The points of every card of the pack; they are the same whichever suit is trumps, unless the pack is short."""
     return tuple(rules.trump_tables(Suit.HEARTS).points[card] for card in cards_of(rules.pack))
@@ -92,13 +103,18 @@ def cards_counted(rules: Rules) -> int:
     return rules.seats * rules.hand_size + rules.talon * laid_cards_count(rules)
 
 
-def deal_points(rules: Rules) -> tuple[int, int]:
-    """The least and the most card points of a deal that was played out, the last trick included (X-02).
+def deal_sums(rules: Rules) -> int:
+    """All sums of card points of a deal that was played out, the last trick included (X-02): bit n stands for n.
 
-    They are one figure where every card of the pack counts for somebody.
+    There is only one where every card of the pack counts for somebody.
     """
-    points, counted = sorted(all_points(rules)), cards_counted(rules)
-    return sum(points[:counted]) + rules.last_trick, sum(points[-counted:]) + rules.last_trick
+    return sums_of_some(tuple(all_points(rules)), cards_counted(rules)) << rules.last_trick
+
+
+def deal_points(rules: Rules) -> tuple[int, int]:
+    """The least and the most card points of a deal that was played out, the last trick included."""
+    sums = deal_sums(rules)
+    return (sums & -sums).bit_length() - 1, sums.bit_length() - 1
 
 
 def total_fixed(rules: Rules) -> bool:
@@ -125,16 +141,22 @@ def check_points(rules: Rules, tally: Tally) -> None:
 
 
 def check_sum(rules: Rules, kind: Kind, met: int) -> None:
-    """Refuse a sum of card points that no deal has: too many, or too few for one played out. Raises ScenarioError."""
-    least, most = deal_points(rules)
-    played = kind is Kind.PLAYED
-    if met > most:
-        fault, bound = Fault.MORE_THAN_THE_DEAL, most
-    elif met < least and played:
-        fault, bound = Fault.LESS_THAN_THE_DEAL, least
+    """Refuse a sum of card points that no deal has: too many, or for one played out any that no cards make.
+
+    Raises ScenarioError.
+    """
+    (least, most), played = deal_points(rules), kind is Kind.PLAYED
+    if played and least == most != met:
+        fault, detail = Fault.NOT_THE_TOTAL, most
+    elif met > most:
+        fault, detail = Fault.MORE_THAN_THE_DEAL, most
+    elif played and met < least:
+        fault, detail = Fault.LESS_THAN_THE_DEAL, least
+    elif played and not deal_sums(rules) >> met & 1:
+        fault, detail = Fault.NO_SUCH_POINTS, met
     else:
         return
-    raise ScenarioError("count.card_points", Fault.NOT_THE_TOTAL if played and least == most else fault, str(bound))
+    raise ScenarioError("count.card_points", fault, str(detail))
 
 
 # ---------------------------------------------------------------- announcements

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 
 from bela.apps.line.console import EndOfInputError
 from bela.apps.pad import looking
-from bela.apps.pad.moving import gathered, move, newcomers
+from bela.apps.pad.moving import move
+from bela.apps.pad.next_match import begin
 from bela.apps.pad.people import player
 from bela.apps.pad.session import Command, Session, words_after
 from bela.apps.telling.pad_sheet import standing_lines
 from bela.pad import change as c
-from bela.pad.model import Sheet
-from bela.standing import NOBODY
-from bela.standing.dealers import next_game_dealer
 
 
 class LeftError(Exception):
@@ -54,46 +51,6 @@ def redo(session: Session, _parts: list[str]) -> None:
 
 
 # ---------------------------------------------------------------- matches and people
-def begin(session: Session, parts: list[str]) -> None:
-    """Begin the next match, with whoever is said to deal first, or with the people who are said to play it.
-
-    Without a word about the dealer it goes by the rules; where they leave it open, it is asked.
-    """
-    told = words_after(parts)
-    names = gathered(session, told) if "," in told else ()
-    first = player(session.voice, told) if told and not names else _first_dealer(session)
-    new = newcomers(session, names)
-    if not session.change(lambda change_id: c.Begin(change_id, first, names, date=today())):
-        return
-    session.show()
-    if new:
-        session.say(session.words.t("pad.match.new", who=session.words.listed(new)))
-    if session.sheet.header.dealer is None:
-        session.say(session.words.t("pad.dealer_unknown", typed=f"dealer {session.voice.names[0]}"))
-
-
-def _first_dealer(session: Session) -> int | None:
-    """Who deals first in the next match; None where nobody knows. Raises WhoError."""
-    by_rules = after_match(session.sheet)
-    if by_rules is not None or not session.asks:
-        return by_rules
-    answer = session.console.ask(session.words.t("pad.ask.first_dealer"))
-    return player(session.voice, answer) if answer else None
-
-
-def after_match(sheet: Sheet) -> int | None:
-    """Who deals first after a match that is over, as in the next game of one; None where the rules leave it open."""
-    standing = sheet.match.hall.standing
-    if standing.match_winner == NOBODY:
-        return None
-    return next_game_dealer(sheet.rules, standing.dealt, standing.match_winner)
-
-
-def today() -> str:
-    """The date on the wall."""
-    return datetime.now(UTC).astimezone().date().isoformat()
-
-
 def call(session: Session, parts: list[str]) -> None:
     """Call people, teams or the book something else, as the first word says."""
     given = tuple(name.strip() for name in words_after(parts).split(","))

@@ -1,4 +1,4 @@
-"""People who sit elsewhere than was written down, or come for the next match."""
+"""People who sit elsewhere than was written down."""
 
 from __future__ import annotations
 
@@ -38,33 +38,3 @@ def _wanted(session: Session, seats: list[int]) -> bool:
         if seat != place
     ]
     return not lines or session.agreed("pad.seat.then", lines)
-
-
-def gathered(session: Session, text: str) -> c.Names:
-    """Who plays the next match, told in order of play: people of the book, or new ones by their names. Raises WhoError.
-
-    Those of the last match are told by number, name or its beginning, those of earlier ones by name.
-    """
-    return tuple(_called(session, word.strip()) for word in text.split(","))
-
-
-def _called(session: Session, word: str) -> str:
-    """The name that is meant; one that nobody has yet is that of somebody new."""
-    try:
-        return names_of(session.sheet.header)[player(session.voice, word)] or word
-    except WhoError as error:
-        if error.key != "pad.who.nobody" or not word:
-            raise
-    known = (name for name in _known(session) if name.casefold() == word.casefold())
-    return next(known, word)
-
-
-def _known(session: Session) -> frozenset[str]:
-    """Everybody in the book."""
-    return frozenset(name for sheet in session.book.pages.sheets for name in names_of(sheet.header))
-
-
-def newcomers(session: Session, names: c.Names) -> list[str]:
-    """Who of them is not in the book yet."""
-    known = _known(session)
-    return [name for name in names if name not in known]

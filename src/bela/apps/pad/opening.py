@@ -10,8 +10,8 @@ from bela.apps.line.choose import choose
 from bela.apps.line.console import Console
 from bela.apps.line.menu import wanted_rules
 from bela.apps.locks import InUseError
-from bela.apps.pad.commands import today
 from bela.apps.pad.files import Kept, PadFile, kept_in, named
+from bela.apps.pad.next_match import today
 from bela.apps.pad.people import WhoError, player
 from bela.apps.refused import RefusedError
 from bela.apps.seating import Wanted, local_time

@@ -18,7 +18,7 @@ class WhoError(ValueError):
 
 def player(voice: PadVoice, word: str) -> int:
     """The seat that a word means. Raises WhoError."""
-    return _one(voice.names, word)
+    return one_of(voice.names, word)
 
 
 def side_or_player(voice: PadVoice, word: str) -> dict[str, int]:
@@ -36,7 +36,7 @@ def side(voice: PadVoice, word: str) -> int:
     return found["side"] if "side" in found else voice.rules.side_of(found["seat"])
 
 
-def _one(names: Sequence[str], word: str) -> int:
+def one_of(names: Sequence[str], word: str) -> int:
     """Which of the names is meant: by its number from 1, by the whole of it, or by its beginning."""
     if word.isdecimal():
         if 1 <= int(word[:9]) <= len(names):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bela.apps.telling.account import columns, settled_rows, winner
+from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_table import maker_of, result_of, table
 from bela.apps.telling.pad_voice import PadVoice
 from bela.apps.telling.reasons import reason_sentence
@@ -25,7 +26,15 @@ def sheet_lines(voice: PadVoice, sheet: Sheet, number: int, title: str, wide: in
         yield words.t("sheet.empty")
     else:
         yield from table(voice, sheet, wide)
+        yield from uncounted_lines(voice, sheet)
     yield from standing_lines(voice, sheet)
+
+
+def uncounted_lines(voice: PadVoice, sheet: Sheet) -> Iterator[str]:
+    """Why rows do not count."""
+    for place, row in enumerate(sheet.rows, start=1):
+        if row.fault is not None:
+            yield voice.words.t("pad.uncounted", place=place, reason=pad_error(voice.words, row.fault, voice))
 
 
 def aim(words: Translator, rules: Rules) -> str:

@@ -78,7 +78,7 @@ def test_a_deal_has_only_sums_that_its_cards_make(name: str, pack: int, unused: 
 @pytest.mark.parametrize(
     ("name", "taken", "side"),
     [
-        ("croatian_4", [151, 1], 1),
+        ("croatian_4", [151, 1], 0),
         ("croatian_4", [1, None], 0),
         ("scottish_2", [50, 1], 1),
         ("scottish_3", [50, 60, 1], 2),
@@ -163,7 +163,8 @@ def test_all_tricks_in_a_tap() -> None:
         ("croatian_3_club", {"capot": 0}, PadFault.POINTS_MISSING, "card_points"),
         ("croatian_4", {"taken": [90, None]}, PadFault.LAST_TRICK_MISSING, "last_trick"),
         ("croatian_4", {"cards": [ALL_HEARTS, None], "last_trick": 0}, PadFault.TRUMP_MISSING, "trump"),
-        ("croatian_4", {"cards": ["7h", None], "trump": "h", "last_trick": 0}, Fault.WRONG_CARDS, "cards"),
+        ("croatian_4", {"cards": ["7h", None], "trump": "h", "last_trick": 0}, PadFault.NO_WHOLE_TRICKS, "cards"),
+        ("scottish_2", {"cards": ["7h 8h", None], "trump": "h", "last_trick": 0}, PadFault.CARDS_MISSING, "cards[1]"),
         ("croatian_4", {"cards": [ALL_HEARTS, ""], "trump": "h", "last_trick": 0}, Fault.WRONG_CARDS, "cards"),
         ("croatian_4", {"cards": ["Ah", "Ah"], "trump": "h", "last_trick": 0}, Fault.CARD_TWICE, "cards[1]"),
         ("croatian_4", {"cards": ["1h", None], "trump": "h", "last_trick": 0}, PadFault.NO_SUCH_CARDS, "cards[0]"),

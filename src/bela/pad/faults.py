@@ -23,6 +23,8 @@ class PadFault(StrEnum):
     NO_SUCH_CARDS = "no_such_cards"
     DISAGREE = "disagree"
     POINTS_MISSING = "points_missing"
+    CARDS_MISSING = "cards_missing"
+    NO_WHOLE_TRICKS = "no_whole_tricks"
     TRICK_OR_NOT = "trick_or_not"
     LAST_TRICK_MISSING = "last_trick_missing"
     TRUMP_MISSING = "trump_missing"

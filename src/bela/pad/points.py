@@ -90,7 +90,8 @@ def _completed(rules: Rules, kind: Kind, known: Known, whole: int, key: str) -> 
     if not missing:
         return tuple(points or 0 for points in known)
     if len(missing) > 1 or not total_fixed(rules) or kind is not Kind.PLAYED:
-        raise PadError(PadFault.POINTS_MISSING, f"{key}[{missing[0]}]", whole)
+        fault = PadFault.CARDS_MISSING if key == "cards" else PadFault.POINTS_MISSING
+        raise PadError(fault, f"{key}[{missing[0]}]", whole)
     said = sum(points or 0 for points in known)
     return tuple(whole - said if points is None else points for points in known)
 
@@ -134,9 +135,10 @@ def _check_piles(rules: Rules, kind: Kind, piles: Sequence[Mask | None]) -> None
     """Hold that tricks are whole, and that all of them are there where every side's cards are told. Raises PadError."""
     told = [pile.bit_count() for pile in piles if pile is not None]
     most = cards_counted(rules)
-    uneven = any(cards % rules.seats for cards in told) and not laid_cards_count(rules)
+    if any(cards % rules.seats for cards in told) and not laid_cards_count(rules):
+        raise PadError(PadFault.NO_WHOLE_TRICKS, "cards", rules.seats)
     lacking = kind is Kind.PLAYED and len(told) == rules.sides and sum(told) < most
-    if uneven or lacking or sum(told) > most:
+    if lacking or sum(told) > most:
         raise PadError(Fault.WRONG_CARDS, "cards", most)
 
 

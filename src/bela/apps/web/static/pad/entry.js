@@ -15,7 +15,7 @@ import { SeatChoice } from "./people.js";
 import { Points } from "./points.js";
 
 /** Refusals that only say what is still to be tapped. */
-const STILL = new Set(["rivals_undecided", "bela_undecided", "missing_key", "points_missing", "last_trick_missing", "trick_or_not", "trump_missing", "dealer_needed", "winner_needed"]);
+const STILL = new Set(["rivals_undecided", "bela_undecided", "missing_key", "points_missing", "cards_missing", "no_whole_tricks", "last_trick_missing", "trick_or_not", "trump_missing", "dealer_needed", "winner_needed"]);
 
 /** What is asked where a field is missing, by its name. @type {Record<string, string>} */
 const ASKED = { claimed_by: "pad.ask.claim_winner", seat: "pad.ask.claimed", dealer: "pad.ask.dealer" };

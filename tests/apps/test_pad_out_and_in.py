@@ -94,3 +94,15 @@ def test_a_file_whose_name_does_not_tell_its_kind_is_not_written(friday: Path, n
     assert f'"{name}" does not tell' in typed(friday, f"export {target}")
     assert not target.exists()
     assert pad(friday, "export", "Friday", str(target), "--form", "csv").exit_code == 0
+
+
+def test_other_rules_than_those_named_are_told_whole(tmp_path: Path) -> None:
+    options = ("must_beat=all_suits", "last_trick=20", "target=501", "capot_bonus=70")
+    given = [word for option in options for word in ("--option", option)]
+    pad(tmp_path, "new", "Friday", "--variant", "croatian_4", *given)
+    typed(tmp_path, "1 100")
+    table = pad(tmp_path, "export", "Friday", "-").output
+    file = tmp_path / "friday.csv"
+    file.write_text(table, encoding="utf-8")
+    refused = pad(tmp_path, "import", str(file), "--variant", "croatian_4", "--name", "Again").output
+    assert all(option in refused for option in options), refused

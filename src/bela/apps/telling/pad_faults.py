@@ -31,7 +31,8 @@ def reason(words: Translator, fault: PadError, voice: PadVoice | None = None) ->
         return words.t(fault.key, field=printable(fault.field), detail=reason(words, cause, voice))
     if fault.code is PadFault.DISAGREE:
         return _disagreement(words, fault, voice)
-    detail = record_error(words, cause) if isinstance(cause, RecordError) else echo(fault.detail)
+    own = printable if fault.code is PadFault.OTHER_RULES else echo  # what the program says itself is told whole
+    detail = record_error(words, cause) if isinstance(cause, RecordError) else own(fault.detail)
     sentence = words.t(fault.key, field=printable(fault.field), detail=detail)
     return f"{sentence[:1].upper()}{sentence[1:].rstrip('. ')}."
 

@@ -31,7 +31,7 @@ export function ListPage() {
 function Entry({ one }) {
   const whole = Array.isArray(one.sides) && Array.isArray(one.scores) && typeof one.variant === "string" && Number.isFinite(one.changed);
   if (!whole) return html`<a class="way" ...${linkTo(`b/${one.id}`)}><b>${typeof one.title === "string" && one.title ? one.title : one.id}</b><small>${t("page.pad.damaged")}</small></a>`;
-  const scores = one.sides.map((side, place) => `${side} ${one.scores[place]}`).join(" · ");
+  const scores = one.sides.map((side, place) => html`${place ? " · " : ""}<bdi>${side}</bdi> ${one.scores[place]}`);
   return html`<a class="way" ...${linkTo(`b/${one.id}`)}><b>${one.title || t(`variant.${one.variant}`)}</b><small>${scores}</small><small>${written(one.changed)}</small></a>`;
 }
 

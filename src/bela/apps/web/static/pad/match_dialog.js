@@ -15,10 +15,11 @@ export function MatchDialog() {
   const last = at === view.matches.length - 1;
   const [names, setNames] = useState(match.names);
   const [fault, setFault] = useState("");
+  const moved = names.join("\n") !== match.names.join("\n");
   const doing = async (/** @type {string} */ what, /** @type {Record<string, any>} */ fields) => {
     const refused = await change(what, fields);
     if (refused && refused.code !== "no_change") setFault(refused.sentence);
-    else close();
+    else if (what !== "dealer" || !moved) close(); // who sits elsewhere is not kept yet
   };
   const seats = match.names.some(Boolean) ? html`<form onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), doing("seat", { names }))}><fieldset><legend>${t("page.pad.who_sits")}</legend><div class="grid-names">
     ${names.map((/** @type {string} */ name, /** @type {number} */ seat) => html`<label class="select" key=${seat}><span>${seat + 1}</span><select value=${name} onChange=${(/** @type {any} */ event) => setNames(swapped(names, seat, event.currentTarget.value))}>${match.names.map((/** @type {string} */ one) => html`<option key=${one} value=${one} selected=${one === name}>${one}</option>`)}</select></label>`)}</div>

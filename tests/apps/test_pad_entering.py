@@ -98,7 +98,7 @@ def test_leaving_a_question_writes_nothing_and_the_book_stays_open(friday: Path)
         ("ana 100 zz", '"zz" means nothing here'),
         ("zz 100", 'Nobody is called "zz".'),
         ("9 100", "No player has the number 9."),
-        ("ana", "The card points of every side are needed; the whole pack has 162."),
+        ("ana", "The card points of every side are needed; together they are at most 162."),
         ("belot", 'Behind "belot" belongs a player.'),
         ("pass", "somebody has to choose. (C-11)"),
         ("claim ana 60-20", "nobody claims the game. (C-26)"),

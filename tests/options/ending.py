@@ -30,11 +30,11 @@ CASES = (
         "a tie that ends the game, and one that does not: what hangs afterwards",
         each(
             *(
-                see(count(maker_side=0, card_points=[81, 81], scores=[300, before]), "game_winner", "hanging")
-                for before in (430, 410)
+                see(count(maker_side=0, card_points=[70, 70], scores=[300, before]), "game_winner", "hanging")
+                for before in (440, 410)
             )
         ),
-        {"lapse": ((1, 0), (-1, 81))},
+        {"lapse": ((1, 0), (-1, 70))},
     ),
     Case(
         "target",
@@ -79,15 +79,15 @@ CASES = (
         "both_reached",
         "scottish_2",
         "the deal that the dealer made leaves both at 510",
-        see(count(maker_side=1, dealer=1, card_points=[72, 90], scores=[438, 420]), "game_winner"),
+        see(count(maker_side=1, dealer=1, card_points=[60, 90], scores=[450, 420]), "game_winner"),
         {"higher_else_play_on": -1, "maker": 1, "opponent_first": 0},
     ),
     Case(
         "unclaimed_at_deal_end",
         "scottish_2",
         "a deal that brought its maker past the target without a claim",
-        see(count(maker_side=0, card_points=[90, 72], scores=[450, 300]), "scores", "game_winner"),
-        {"wins": ([540, 372], 0), "must_claim": ([540, 372], -1)},
+        see(count(maker_side=0, card_points=[90, 60], scores=[450, 300]), "scores", "game_winner"),
+        {"wins": ([540, 360], 0), "must_claim": ([540, 360], -1)},
     ),
     Case(
         "direction",

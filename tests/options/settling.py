@@ -114,14 +114,14 @@ CASES = (
     Case(
         "tie",
         "scottish_2",
-        "both sides have 91",
-        see(count(maker_side=0, card_points=[91, 71], announced=[0, 20]), *WRITTEN),
+        "both sides have 80",
+        see(count(maker_side=0, card_points=[80, 60], announced=[0, 20]), *WRITTEN),
         {
-            "hang_maker": ("tied", [0, 91], 91),
-            "hang_all": ("tied", [0, 0], 182),
-            "half": ("tied", [0, 91], 0),
-            "fail": ("failed", [0, 182], 0),
-            "made": ("made", [91, 91], 0),
+            "hang_maker": ("tied", [0, 80], 80),
+            "hang_all": ("tied", [0, 0], 160),
+            "half": ("tied", [0, 80], 0),
+            "fail": ("failed", [0, 160], 0),
+            "made": ("made", [80, 80], 0),
         },
     ),
     Case(

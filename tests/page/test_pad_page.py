@@ -126,6 +126,10 @@ def test_a_passed_out_deal_is_written_where_there_is_one(sit_down: Sit) -> None:
     person.page.select_option("[name=kind]", "void")
     pad.save(person)
     assert "not played" in person.page.inner_text(".sheet")
+    sheet, remark = (person.page.locator(part).bounding_box() for part in (".sheet", ".sheet .remark"))
+    assert sheet is not None
+    assert remark is not None
+    assert sheet["y"] < remark["y"] < sheet["y"] + sheet["height"] - remark["height"], "it stands in the sheet"
 
 
 def test_two_windows_do_not_write_over_each_other(ana: Person) -> None:

@@ -47,5 +47,5 @@ function Row({ line, onOpen }) {
   return html`<tr><th scope="row" class="number">${number}</th>
     ${line.cells.map((cell, side) => html`<td key=${side}><span class="total">${cell.total}</span> <span class="points">+${cell.points}</span>
       ${cell.marks.map((mark) => html`<span class="mark" key=${mark}>${mark}</span>`)}</td>`)}</tr>
-    ${line.note && html`<tr class="note"><td colspan=${line.cells.length + 1}>${line.note}</td></tr>`}`;
+    ${line.note && html`<tr class="remark"><td colspan=${line.cells.length + 1}>${line.note}</td></tr>`}`;
 }

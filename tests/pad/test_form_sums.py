@@ -49,7 +49,7 @@ def test_a_deal_has_only_sums_that_its_cards_make(name: str, pack: int, unused: 
             assert sum(read_form(book.rules, form).tally.card_points) == whole
         else:
             fault = refusal(book, **form)
-            assert (fault.code, fault.field, fault.detail) == (Fault.NO_SUCH_POINTS, "card_points", str(whole))
+            assert (fault.code, fault.field, fault.detail) == (Fault.NO_SUCH_SUM, "card_points", str(whole))
 
 
 @pytest.mark.parametrize(

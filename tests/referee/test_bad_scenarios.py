@@ -113,6 +113,11 @@ BAD = [
     ("count.dealer", COUNT + "dealer = 2\n", Fault.NO_SUCH_SEAT),
     ("count.card_points", changed(COUNT, ("[90, 66]", "[100, 57]")), Fault.MORE_THAN_THE_DEAL),
     ("count.card_points", changed(COUNT, ("[90, 66]", "[20, 7]")), Fault.LESS_THAN_THE_DEAL),
+    (
+        "count.card_points",
+        changed(LAID, ('options = { discard_points = "maker" }', ""), ("162", "129")) + "tricks = [4, 3, 3]\n",
+        Fault.NO_SUCH_SUM,
+    ),
     ("count.card_points", changed(COUNT, ("scottish_2", "croatian_4")), Fault.NOT_THE_TOTAL),
     ("count.card_points", changed(COUNT, ("[90, 66]", "[162]")), Fault.WRONG_LENGTH),
     ("count.card_points[1]", COUNT + "tricks = [9, 0]\n", Fault.POINTS_WITHOUT_TRICK),

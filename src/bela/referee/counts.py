@@ -153,7 +153,7 @@ def check_sum(rules: Rules, kind: Kind, met: int) -> None:
     elif played and met < least:
         fault, detail = Fault.LESS_THAN_THE_DEAL, least
     elif played and not deal_sums(rules) >> met & 1:
-        fault, detail = Fault.NO_SUCH_POINTS, met
+        fault, detail = Fault.NO_SUCH_SUM, met
     else:
         return
     raise ScenarioError("count.card_points", fault, str(detail))

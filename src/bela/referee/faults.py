@@ -57,6 +57,7 @@ class Fault(StrEnum):
     NO_BELOT = "no_belot"
     NO_SUCH_POINTS = "no_such_points"
     NOT_THE_TOTAL = "not_the_total"
+    NO_SUCH_SUM = "no_such_sum"
     MORE_THAN_THE_DEAL = "more_than_the_deal"
     LESS_THAN_THE_DEAL = "less_than_the_deal"
     NO_SUCH_ANNOUNCEMENTS = "no_such_announcements"

@@ -29,6 +29,8 @@ ASKED = """() => {
   return null;
 }"""
 """What the page asks; a dialog asks once it is open."""
+SETTLED = "() => (document.querySelector('dialog') !== null) === (history.state?.dialog === true)"
+"""The history is as what is shown: after a dialog the page goes back over its entry, which ends any way it meets."""
 
 
 @dataclass
@@ -68,9 +70,19 @@ class Person:
 
     def open(self, path: str = "/") -> Page:
         """Go to a page."""
+        self.settle()
         self.page.goto(self.origin + path)
         self.page.wait_for_selector(READY)
         return self.page
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        self.settle()
+        self.page.reload()
+
+    def settle(self) -> None:
+        """Wait until the page is on no way of its own."""
+        self.page.wait_for_function(SETTLED)
 
     def sit(self, variant: str, **options: object) -> Page:
         """Sit down at a table against bots: one tap."""

@@ -87,7 +87,7 @@ def test_four_browsers_play_a_match_through_reloads_and_cut_lines(sit_down: Call
 def _disturb(person: Person, answers: int) -> Iterator[Person]:
     """Now and then somebody's page is loaded anew, or a line is cut."""
     if answers % 11 == 5:
-        person.page.reload()
+        person.reload()
         person.page.wait_for_selector(READY)
         yield person
     elif answers % 7 == 3:

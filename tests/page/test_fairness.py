@@ -79,7 +79,7 @@ def test_the_shell_opens_without_a_network(sit_down: Callable[..., Person]) -> N
     person.open()
     person.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     person.context.set_offline(True)
-    person.page.reload()
+    person.reload()
     person.page.wait_for_selector("main [role=status]:has-text('cannot be reached')")
     person.context.set_offline(False)
     person.page.wait_for_selector("[data-action=play]:not([disabled])")

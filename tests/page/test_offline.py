@@ -44,7 +44,7 @@ def test_the_pad_works_without_a_network_once_it_was_opened(sit_down: Sit, langu
     pad.begin(person)
     pad.write(person, maker=0, points="100", bela=0)
     assert pad.scores(person) == [120, 62]
-    person.page.reload()
+    person.reload()
     person.page.wait_for_selector("[data-action=write]:not([disabled])")
     assert pad.scores(person) == [120, 62]
     assert person.page.evaluate("document.documentElement.lang") == language

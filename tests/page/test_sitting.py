@@ -126,7 +126,7 @@ def test_phrases_are_heard_and_whoever_is_muted_stays_muted(sit_down: Callable[.
     host.page.wait_for_selector(".bubble:has-text('Hello!')")
     host.page.click("[data-tool=say]")
     host.page.click("text=Do not hear Eva")
-    host.page.reload()
+    host.reload()
     host.page.wait_for_selector("[data-tool=say]")
     heard = (
         "() => import('/static/js/table.js').then((it) => it.onMessage((m) => m.t === 'phrase' && (window.came = m)))"

@@ -119,7 +119,7 @@ def test_after_a_reload_all_is_as_before(sit_down: Callable[..., Person], asked:
     play_on(person, click, lambda now: now == asked and (now == "card" or person.part("deal")["phase"] != "play"))
     before = person.part("you"), person.page.evaluate(HAND), person.page.evaluate(OPEN)
     offered = person.page.locator(".choice[data-action]").all_inner_texts()
-    person.page.reload()
+    person.reload()
     assert person.asked() == asked
     assert (person.part("you"), person.page.evaluate(HAND), person.page.evaluate(OPEN)) == before
     assert person.page.locator(".choice[data-action]").all_inner_texts() == offered

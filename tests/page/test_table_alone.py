@@ -48,7 +48,7 @@ def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
     once(person)
     person.asked()
     before = person.page.inner_text(".bar .where"), person.part("you"), person.part("deal")
-    person.page.reload()
+    person.reload()
     person.page.wait_for_selector(".table")
     person.asked()
     assert (person.page.inner_text(".bar .where"), person.part("you"), person.part("deal")) == before

@@ -98,7 +98,7 @@ def test_dialogs_that_follow_one_another_are_one_step_back(ana: Person) -> None:
 
 def test_a_page_that_was_loaded_anew_under_a_dialog_is_left_in_one_step(ana: Person) -> None:
     opened(ana, "[data-tool=more]")
-    ana.page.reload()
+    ana.reload()
     ana.page.wait_for_selector("[data-action=write]:not([disabled])")
     closed(ana)
     back(ana)

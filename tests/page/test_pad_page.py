@@ -72,7 +72,7 @@ def test_cards_won_can_be_tapped(ana: Person) -> None:
 
 def test_a_reload_loses_nothing(ana: Person) -> None:
     pad.write(ana, maker=0, points="100")
-    ana.page.reload()
+    ana.reload()
     ana.page.wait_for_selector("[data-action=write]:not([disabled])")
     assert pad.scores(ana) == [100, 62]
     ana.page.click("[data-action=undo]")
@@ -86,7 +86,7 @@ NO_POINTS = "(side) => /^[^0-9]+$/.test(document.querySelector(`[data-side='${si
 def test_what_is_half_tapped_is_there_after_a_reload_until_it_is_written(ana: Person) -> None:
     ana.page.click("[data-action=write]")
     pad.fill_in(ana, maker=1, points="60")
-    ana.page.reload()
+    ana.reload()
     ana.page.click("[data-action=write]:not([disabled])")
     expect(ana.page.locator("[data-side='1'] output")).to_have_text("60")
     pad.save(ana)
@@ -111,11 +111,24 @@ def test_a_match_ends_and_the_next_begins(sit_down: Sit) -> None:
     person.page.click("[data-action=match]")
     person.page.wait_for_selector("[data-action=write]")
     pad.stands(person, 0, 0)
-    person.page.click("[data-action=write]")
-    pad.tap(person, "dealer", 1)
-    pad.fill_in(person, maker=1, points="100")
-    pad.save(person)
+    assert "Ana deals next" in person.page.inner_text(".standing-now")
+    pad.write(person, maker=1, points="100")
     pad.stands(person, 62, 100)
+
+
+def test_who_sits_elsewhere_in_the_next_match_deals_there(sit_down: Sit) -> None:
+    person = sit_down()
+    person.open("/pad/")
+    pad.begin(person, target=101)
+    pad.write(person, maker=0, points="120")
+    person.page.click("[data-tool=more]")
+    person.page.click("[data-item=match]")
+    person.page.select_option("dialog .select select >> nth=0", "Bo")
+    person.page.click("[data-action=begin-match]")
+    pad.stands(person, 0, 0)
+    told = person.page.inner_text(".standing-now")
+    assert told.startswith("Bo")
+    assert "Ana deals next, Cvita is forehand" in told
 
 
 def test_a_passed_out_deal_is_written_where_there_is_one(sit_down: Sit) -> None:
@@ -156,7 +169,7 @@ def test_where_nothing_can_be_kept_it_is_said_and_nothing_changes(ana: Person) -
     ana.page.click("[data-action=save]:not([disabled])")
     ana.page.wait_for_selector(".note:has-text('no room left')")
     assert pad.scores(ana) == [0, 0]
-    ana.page.reload()
+    ana.reload()
     ana.page.wait_for_selector("[data-action=write]:not([disabled])")
     assert pad.scores(ana) == [0, 0]
 

@@ -37,6 +37,20 @@ def enter(person: Person, name: str | None, password: str, button: str, answer: 
     said(person, answer)
 
 
+def test_a_name_of_pictures_is_taken_whole_and_one_that_is_too_long_is_refused(sit_down: Callable[..., Person]) -> None:
+    person, family = sit_down(), "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+    person.open()
+    panel(person)
+    person.page.fill("[autocomplete=username]", "Ana" + family * 5)
+    press(person, "Take this name")
+    said(person, "Done.")
+    assert person.page.evaluate(KNOWN)["name"] == "Ana" + family * 5
+    person.page.fill("[autocomplete=username]", "A" * 25)
+    press(person, "Take this name")
+    said(person, "1 to 24 characters")
+    assert person.page.evaluate(KNOWN)["name"] == "Ana" + family * 5
+
+
 def test_a_name_is_kept_by_a_password_and_opens_on_another_device(sit_down: Callable[..., Person]) -> None:
     one, other = sit_down(), sit_down()
     for person in (one, other):

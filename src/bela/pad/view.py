@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from bela.match import Stage
 from bela.pad.count import announcement_fields, written_fields
+from bela.pad.dealing import dealer_after
 from bela.pad.explain import Reason, Told, reasons
 from bela.pad.model import Entry, OpenClaim, announced
 from bela.pad.pages import names_of, teams_of
@@ -54,6 +55,7 @@ def sheet_view(sheet: Sheet, number: int) -> Object:
         "match": number,
         "date": sheet.header.date,
         "first_dealer": sheet.header.dealer,
+        "next_dealer": dealer_after(sheet),
         "names": list(names_of(sheet.header)),
         "teams": list(teams_of(sheet.header)),
         "rows": [row_view(sheet.rules, row, place) for place, row in enumerate(sheet.rows, start=1)],

@@ -8,10 +8,8 @@ from bela.apps.pad.people import WhoError, one_of, player
 from bela.apps.pad.session import Session, words_after
 from bela.apps.telling.clean import echo
 from bela.pad import change as c
-from bela.pad.model import Sheet
+from bela.pad.dealing import dealer_after
 from bela.pad.pages import check_names, names_of
-from bela.standing import NOBODY
-from bela.standing.dealers import next_game_dealer
 
 
 def begin(session: Session, parts: list[str]) -> None:
@@ -67,8 +65,7 @@ def _known(session: Session) -> frozenset[str]:
 # ---------------------------------------------------------------- who deals first
 def _first_dealer(session: Session, names: c.Names) -> int | None:
     """Who deals first in the next match, by seat of that match; None where nobody knows."""
-    before, by_rules = names_of(session.sheet.header), after_match(session.sheet)
-    place = None if by_rules is None else _place_of(by_rules, before, names or before)
+    place = dealer_after(session.sheet, names)
     if place is not None or not session.asks:
         return place
     return _asked(session, names or session.voice.names)
@@ -82,18 +79,3 @@ def _asked(session: Session, names: c.Names) -> int | None:
         except WhoError as error:
             session.say(session.words.t(error.key, text=echo(error.word)))
     return None
-
-
-def _place_of(seat: int, before: c.Names, names: c.Names) -> int | None:
-    """Where the deal goes on: at that seat, or with who sat there where people sit elsewhere; None if they are gone."""
-    if all(name not in before or name == old for old, name in zip(before, names, strict=True)):
-        return seat
-    return names.index(before[seat]) if before[seat] in names else None
-
-
-def after_match(sheet: Sheet) -> int | None:
-    """Who deals first after a match that is over, as in the next game of one; None where the rules leave it open."""
-    standing = sheet.match.hall.standing
-    if standing.match_winner == NOBODY:
-        return None
-    return next_game_dealer(sheet.rules, standing.dealt, standing.match_winner)

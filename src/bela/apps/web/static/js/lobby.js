@@ -46,7 +46,7 @@ async function stand() {
 function Name() {
   const [text, setText] = useState(person.value?.named ? person.value.name : "");
   nameToBe = text;
-  return html`<label class="field"><span>${t("web.name")}</span><input maxlength="24" value=${text} autocomplete="nickname" onInput=${(/** @type {any} */ event) => setText(event.currentTarget.value)} /></label>`;
+  return html`<label class="field"><span>${t("web.name")}</span><input maxlength="192" value=${text} autocomplete="nickname" onInput=${(/** @type {any} */ event) => setText(event.currentTarget.value)} /></label>`;
 }
 let nameToBe = "";
 

@@ -26,7 +26,7 @@ export function Me() {
   const field = (/** @type {string} */ label, /** @type {string} */ value, /** @type {(text: string) => void} */ set, /** @type {object} */ more) =>
     html`<label class="field"><span>${t(label)}</span><input value=${value} onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} ...${more} /></label>`;
   return html`<${Dialog} title=${t("web.me")}><p>${t("web.me.about")}</p>
-    ${field("web.name", name, setName, { maxlength: 24, autocomplete: "username" })}
+    ${field("web.name", name, setName, { maxlength: 192, autocomplete: "username" })}
     <div class="actions"><button type="button" class="choice" disabled=${!name.trim()} onClick=${() => tried(() => present(name.trim()), "web.saved")}>${t("web.save_name")}</button></div>
     ${kept && field("web.old_password", old, setOld, { type: "password", autocomplete: "current-password" })}
     ${field("web.password", password, setPassword, { type: "password", minlength: 8, autocomplete: kept ? "new-password" : "current-password" })}

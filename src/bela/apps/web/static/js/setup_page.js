@@ -30,7 +30,7 @@ export function SetupPage({ friends = false }) {
   };
   const variants = info.value?.variants ?? [];
   return html`<main class="page setup" id="main"><h1>${t(friends ? "web.friends" : "web.choose_game")}</h1>
-    ${friends && html`<label class="field"><span>${t("web.name")}</span><input maxlength="24" autocomplete="nickname" value=${name} onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>`}
+    ${friends && html`<label class="field"><span>${t("web.name")}</span><input maxlength="192" autocomplete="nickname" value=${name} onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>`}
     <${Choice} list=${true} terse=${true} name="variant" legend=${t("web.variant")} value=${wanted.variant} options=${variants.map((/** @type {any} */ variant) => ({ value: variant.name, label: t(`variant.${variant.name}`), about: t(`variant.${variant.name}.about`) }))}
       onChange=${(/** @type {string} */ variant) => set({ variant, options: {} })} />
     <${HouseRules} wanted=${wanted} set=${set} />

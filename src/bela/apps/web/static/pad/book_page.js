@@ -39,7 +39,7 @@ function Open() {
     <nav class="foot-bar" aria-label=${t("web.tools")}>
       <button type="button" class="tool" data-tool="big" onClick=${() => open("big")}><span class="glyph lamp" aria-hidden="true"></span>${t("page.pad.big")}</button>
       ${at === last && offers.over
-        ? html`<button type="button" class="main" data-action="match" disabled=${!ready || busy.value} onClick=${() => changeOrTell("begin", { date: today(), dealer: null })}>${t("page.pad.next_match")}</button>`
+        ? html`<button type="button" class="main" data-action="match" disabled=${!ready || busy.value} onClick=${() => changeOrTell("begin", { date: today(), dealer: view.matches[last].next_dealer })}>${t("page.pad.next_match")}</button>`
         : html`<button type="button" class="main" data-action="write" disabled=${!ready} onClick=${() => (setNumber(null), open("entry", {}))}>${t("page.pad.write")}</button>`}
       <button type="button" class="tool" data-tool="more" onClick=${() => open("more", { match: at })}><span class="glyph dots" aria-hidden="true"></span>${t("web.tool.more")}</button></nav>`;
 }

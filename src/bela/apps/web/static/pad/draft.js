@@ -8,8 +8,8 @@ import { blank } from "./form.js";
 /** @param {string} id of the book */
 const keyOf = (id) => `bela.pad.draft.${id}`;
 
-/** Where a deal that is being tapped belongs: after the last, before a row, or in its place. @param {{row?: string, before?: boolean}} about */
-export const whereOf = ({ row, before }) => (row === undefined ? "new" : before ? `before ${row}` : `row ${row}`);
+/** Where a deal that is being tapped belongs: after the last of the match, before a row, or in its place. @param {{row?: string, before?: boolean}} about @param {number} match */
+export const whereOf = ({ row, before }, match) => (row === undefined ? `new ${match}` : before ? `before ${row}` : `row ${row}`);
 
 /** What is half tapped, by where it belongs, while the book has so many lines. @param {string} id of the book @param {number} lines @returns {Record<string, any>} */
 function formsOf(id, lines) {

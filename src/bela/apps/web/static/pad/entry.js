@@ -56,7 +56,7 @@ export function EntryDialog() {
   const about = dialog.value?.about ?? {};
   const { view, told, offers } = book.value.shown;
   const earlier = about.row !== undefined;
-  const where = whereOf(about);
+  const where = whereOf(about, view.matches.length);
   const first = () => (about.entry ? tappedOf(about.entry, view) : blank(view));
   const [draft, setDraft] = useState(() => draftOf(book.value.head, where, view));
   const [tapped, setTapped] = useState(() => draft ?? first());

@@ -21,13 +21,17 @@ export function MatchDialog() {
     if (refused && refused.code !== "no_change") setFault(refused.sentence);
     else if (what !== "dealer" || !moved) close(); // who sits elsewhere is not kept yet
   };
+  const next = () => {
+    const dealer = moved && match.next_dealer !== null ? names.indexOf(match.names[match.next_dealer]) : match.next_dealer;
+    return { date: today(), dealer, ...(moved ? { names } : {}) };
+  };
   const seats = match.names.some(Boolean) ? html`<form onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), doing("seat", { names }))}><fieldset><legend>${t("page.pad.who_sits")}</legend><div class="grid-names">
     ${names.map((/** @type {string} */ name, /** @type {number} */ seat) => html`<label class="select" key=${seat}><span>${seat + 1}</span><select value=${name} onChange=${(/** @type {any} */ event) => setNames(swapped(names, seat, event.currentTarget.value))}>${match.names.map((/** @type {string} */ one) => html`<option key=${one} value=${one} selected=${one === name}>${one}</option>`)}</select></label>`)}</div>
     <button type="submit" class="choice">${t("page.pad.save")}</button></fieldset></form>` : null;
   return html`<${Dialog} title=${matchOf(at + 1, match.date)}>
     <${SeatChoice} name="first" legend=${t("page.pad.first_dealer")} seats=${told.matches[at].seats} value=${match.first_dealer} none=${t("page.pad.unknown")} onChange=${(/** @type {number | null} */ dealer) => doing("dealer", { dealer, match: at + 1 })} />
     ${last && seats}${fault && html`<p class="fault" role="alert">${fault}</p>`}
-    ${last && html`<div class="actions"><button type="button" class="main" data-action="begin-match" onClick=${() => doing("begin", { date: today() })}>${t("page.pad.next_match")}</button></div>`}</${Dialog}>`;
+    ${last && html`<div class="actions"><button type="button" class="main" data-action="begin-match" onClick=${() => doing("begin", next())}>${t("page.pad.next_match")}</button></div>`}</${Dialog}>`;
 }
 
 /** The names with one in another place, and whoever was there in the place it left. @param {string[]} names @param {number} seat @param {string} name */

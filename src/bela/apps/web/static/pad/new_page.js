@@ -48,7 +48,7 @@ export function NewPage() {
 }
 
 /** @param {{label: string, name: string, value: string, set: (value: string) => void, hint?: string}} props */
-const Field = ({ label, name, value, set, hint = "" }) => html`<label class="field"><span>${label}</span><input name=${name} maxlength="40" autocomplete="off" placeholder=${hint} value=${value} onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} /></label>`;
+const Field = ({ label, name, value, set, hint = "" }) => html`<label class="field"><span>${label}</span><input name=${name} maxlength="320" autocomplete="off" placeholder=${hint} value=${value} onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} /></label>`;
 
 /** @param {string[]} all @param {number} at @param {string} one */
 const put = (all, at, one) => Object.assign([...all], { [at]: one });

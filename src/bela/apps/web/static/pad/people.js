@@ -37,9 +37,9 @@ export function PeopleDialog() {
     close();
   };
   const field = (/** @type {string[]} */ all, /** @type {(all: string[]) => void} */ set, /** @type {number} */ at, /** @type {string} */ label) =>
-    html`<label class="field" key=${at}><span>${label}</span><input maxlength="40" autocomplete="off" value=${all[at]} onInput=${(/** @type {any} */ event) => set(Object.assign([...all], { [at]: event.currentTarget.value }))} /></label>`;
+    html`<label class="field" key=${at}><span>${label}</span><input maxlength="320" autocomplete="off" value=${all[at]} onInput=${(/** @type {any} */ event) => set(Object.assign([...all], { [at]: event.currentTarget.value }))} /></label>`;
   return html`<${Dialog} title=${t("page.pad.people")}><form onSubmit=${save}>
-    <label class="field"><span>${t("page.pad.title")}</span><input maxlength="40" value=${title} onInput=${(/** @type {any} */ event) => setTitle(event.currentTarget.value)} /></label>
+    <label class="field"><span>${t("page.pad.title")}</span><input maxlength="320" value=${title} onInput=${(/** @type {any} */ event) => setTitle(event.currentTarget.value)} /></label>
     <div class="grid-names">${now.names.map((/** @type {string} */ _name, /** @type {number} */ seat) => field(names, setNames, seat, `${t("page.pad.player")} ${seat + 1}`))}
     ${view.partners && now.teams.map((/** @type {string} */ _team, /** @type {number} */ side) => field(teams, setTeams, side, `${t("page.pad.team")} ${side + 1}`))}</div>
     ${fault && html`<p class="fault" role="alert">${fault}</p>`}

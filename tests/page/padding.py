@@ -37,6 +37,7 @@ def tap(person: Person, choice: str, value: object) -> None:
 
 def fill_in(person: Person, maker: int, points: str, bela: int | None = None) -> None:
     """A deal in the form that is open."""
+    person.page.bring_to_front()  # of two tabs the other one hardly draws
     tap(person, "maker", maker)
     for key in points:
         person.page.click(f"[data-key='{key}']")
@@ -46,6 +47,7 @@ def fill_in(person: Person, maker: int, points: str, bela: int | None = None) ->
 
 def save(person: Person) -> None:
     """Write down what is in the form."""
+    person.page.bring_to_front()
     person.page.click("[data-action=save]:not([disabled])")
     person.page.wait_for_selector("dialog", state="detached")
 

@@ -15,7 +15,7 @@ from page.person import READY, Person
 from page.playing import click, go_on, once, play_on, play_together
 from page.serving import served
 
-SCRIPT = "Ana <img src=x onerror=alert(1)>"
+SCRIPT = "<img src=x onerror=x()>"
 NAMES = """(cards) => import('/static/js/words.js').then((words) => cards.flatMap((card) => {
   const signed = card[0].replace('T', '10') + { c: '♣', d: '♦', h: '♥', s: '♠' }[card[1]];
   return [card, signed, words.card(card)('')];

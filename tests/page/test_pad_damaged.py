@@ -43,7 +43,8 @@ def two_books(person: Person) -> str:
     pad.begin(person)
     first = str(person.page.evaluate("location.hash")).rpartition("/")[2]
     pad.write(person, maker=0, points="100")
-    person.open("/pad/")
+    person.settle()
+    person.page.go_back()
     pad.begin(person, names=("Eva", "Filip", "Goga", "Hana"))
     pad.write(person, maker=0, points="90")
     return first

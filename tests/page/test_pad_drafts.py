@@ -25,6 +25,8 @@ def test_one_draft_in_two_tabs_is_written_once(ana: Person) -> None:
     second.page.wait_for_selector(DRAFT, state="detached")
     assert "written in another window" in second.page.inner_text("dialog .note")
     second.page.wait_for_selector("[data-action=save][disabled]")
+    second.page.click("dialog .note p")  # it lies over the makers
+    second.page.wait_for_selector("dialog .note", state="detached")
     pad.fill_in(second, maker=1, points="90")
     pad.save(second)
     pad.stands(ana, 172, 152)

@@ -27,12 +27,14 @@ function giveBack() {
   if (to?.isConnected && (!document.activeElement || document.activeElement === document.body)) to.focus();
 }
 
-/** A note on the screen; the caller reads it out, so it is no live region itself. It stands in the dialog, where one is shown. */
+/** A note on the screen; the caller reads it out, so it is no live region itself. It stands in the dialog, where one is shown.
+ *  A tap anywhere on it takes it away: it may lie over what somebody wants to touch. */
 export function Note() {
   const now = note.value;
   if (!now) return null;
-  return html`<div class="note" key=${now.at}><p>${now.text}${now.rule && html` <button type="button" class="link" onClick=${() => open("rule", now.rule)}>${now.rule}</button>`}</p>
-    <button type="button" class="icon" aria-label=${t("web.close")} onClick=${() => (note.value = null)}>×</button></div>`;
+  const away = () => void (note.value = null);
+  return html`<div class="note" key=${now.at} onClick=${away}><p>${now.text}${now.rule && html` <button type="button" class="link" onClick=${() => open("rule", now.rule)}>${now.rule}</button>`}</p>
+    <button type="button" class="icon" aria-label=${t("web.close")} onClick=${away}>×</button></div>`;
 }
 
 /** @param {{title: string, wide?: boolean, children?: any, onClose?: () => void}} props */

@@ -16,6 +16,10 @@ LONGEST = 4000
 SOON = 5000
 
 
+class GoneError(Exception):
+    """What was asked is not asked any more."""
+
+
 def click(person: Person, asked: str) -> None:
     """Answer by clicks, always with the first that is offered; a card is touched where it shows."""
     page = person.page
@@ -65,17 +69,30 @@ def _walk_and_play(person: Person) -> None:
     page = person.page
     page.locator(".hand [tabindex='0']").focus()
     page.keyboard.press("Home")
-    for _ in range(page.evaluate(OPEN_PLACES)[0]):
+    places = page.evaluate(OPEN_PLACES)
+    if not places:
+        raise GoneError
+    for _ in range(places[0]):
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
 
 
 def once(person: Person, way: Way = click, asked: str = "") -> None:
-    """Answer what is asked, and wait until that has had its effect."""
+    """Answer what is asked, and wait until that has had its effect.
+
+    Where the table goes on by itself meanwhile, as when somebody else claims, there is nothing to answer any more.
+    """
     asked = asked or person.asked()
     effect = NUMBER if asked == "discard" else STATE
-    before = person.page.evaluate(effect)
-    way(person, asked)
+    now, before = person.page.evaluate(f"() => [({ASKED})(), ({effect})()]")
+    if now != asked:
+        return
+    for _ in range(PATIENCE // SOON):
+        with suppress(WaitedTooLong, GoneError):
+            _soon(person, way, asked)
+            break
+        if person.page.evaluate(effect) != before:
+            return
     person.page.wait_for_function(f"(before) => ({effect})() !== before", arg=before)
 
 
@@ -107,18 +124,18 @@ def play_together(people: Sequence[Person], then: Callable[[int], Iterable[Perso
             return answers
         number, asked, state = turn
         with suppress(WaitedTooLong):  # what was sent before its line was cut is done meanwhile
-            _click_soon(people[number], asked)
+            _soon(people[number], click, asked)
             answered[number] = state
         for person in then(answers):
             answered.pop(people.index(person), None)
     raise AssertionError("the match does not end")
 
 
-def _click_soon(person: Person, asked: str) -> None:
-    """Answer at once, for the question may be gone by then. Raises WaitedTooLong."""
+def _soon(person: Person, way: Way, asked: str) -> None:
+    """Answer at once, for the question may be gone by then. Raises WaitedTooLong and GoneError."""
     person.page.set_default_timeout(SOON)
     try:
-        click(person, asked)
+        way(person, asked)
     finally:
         person.page.set_default_timeout(PATIENCE)
 

@@ -43,13 +43,18 @@ EVEN = {"maker": 0, "card_points": [70, 70]}
             [("failed_level", 0, 0, {"own": 81, "need": 81}), ("gains", 1, None, {"points": 81})],
         ),
         ("croatian_4", {"tie": "made"}, [LEVEL], [("made_level", 0, 0, {"own": 81, "need": 81})]),
-        ("croatian_4", {"tie": "half"}, [LEVEL], [("tied_half", 0, 0, {"own": 81})]),
-        ("scottish_2", {}, [EVEN], [("tied_maker_hangs", 0, 0, {"own": 70}), ("hanging", None, None, {"n": 70})]),
+        ("croatian_4", {"tie": "half"}, [LEVEL], [("tied_half", 0, 0, {"own": 81, "need": 81})]),
+        (
+            "scottish_2",
+            {},
+            [EVEN],
+            [("tied_maker_hangs", 0, 0, {"own": 70, "need": 70}), ("hanging", None, None, {"n": 70})],
+        ),
         (
             "scottish_2",
             {"tie": "hang_all"},
             [EVEN],
-            [("tied_all_hang", 0, 0, {"own": 70}), ("hanging", None, None, {"n": 140})],
+            [("tied_all_hang", 0, 0, {"own": 70, "need": 70}), ("hanging", None, None, {"n": 140})],
         ),
         (
             "scottish_2",

@@ -97,7 +97,8 @@ def _failed(rules: Rules, past: Past, told: Told) -> Reasons:
 def _tied(_rules: Rules, past: Past, told: Told) -> Reasons:
     hung = sum(points > 0 for points in past.settlement.hung)
     code = ("tied_half", "tied_maker_hangs", "tied_all_hang")[min(hung, 2)]
-    yield _of_maker(code, past, told, own=_sums(past)[0])
+    own, need = _sums(past)
+    yield _of_maker(code, past, told, own=own, need=need)
 
 
 def _void(_rules: Rules, _past: Past, told: Told) -> Reasons:

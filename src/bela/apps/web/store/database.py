@@ -11,8 +11,8 @@ from bela.apps.locks import lock
 from bela.apps.logfile import sync_directory
 
 NAME, LOCK = "tables.sqlite3", "lock"
-MODE = 0o700
-"""Only its owner may look into the folder: it holds everybody's cards."""
+MODE, FILE_MODE = 0o700, 0o600
+"""Only its owner may look into the folder, and into any file: they hold everybody's cards."""
 
 
 class NewerDataError(Exception):
@@ -34,7 +34,7 @@ def migrations() -> list[tuple[int, str]]:
 def hold(folder: Path) -> int:
     """Hold the folder for this process; the descriptor that does. Raises InUseError, OSError."""
     folder.mkdir(mode=MODE, parents=True, exist_ok=True)
-    descriptor = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+    descriptor = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, FILE_MODE)
     try:
         lock(descriptor)
     except OSError:
@@ -43,9 +43,18 @@ def hold(folder: Path) -> int:
     return descriptor
 
 
+def owned(path: Path) -> Path:
+    """The path of a file that is there, and that nobody but its owner may read if it is new. Raises OSError.
+
+    What the database keeps beside it for a time is as closed as the file itself.
+    """
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, FILE_MODE))
+    return path
+
+
 def opened(path: Path) -> sqlite3.Connection:
-    """The database, up to date. Raises sqlite3.Error, NewerDataError."""
-    database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    """The database, up to date. Raises sqlite3.Error, NewerDataError, OSError."""
+    database = sqlite3.connect(owned(path), isolation_level=None, check_same_thread=False)
     try:
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = NORMAL")
@@ -70,12 +79,12 @@ def upgrade(database: sqlite3.Connection) -> None:
 
 
 def backup(source: Path, target: Path) -> None:
-    """Copy the database while it may be in use. Raises sqlite3.Error, FileExistsError."""
+    """Copy the database while it may be in use. Raises sqlite3.Error, OSError; FileExistsError for a copy that is there."""
     if target.exists():
         raise FileExistsError(target)
     beside = target.with_name(target.name + ".part")
     beside.unlink(missing_ok=True)
-    with _closing(source) as old, _closing(beside) as new:
+    with _closing(source) as old, _closing(owned(beside)) as new:
         old.backup(new)
     beside.replace(target)
 

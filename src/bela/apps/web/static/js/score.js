@@ -26,7 +26,7 @@ export function ScoreSheet({ columns, lines, totals, target, games, hanging, onO
 }
 
 /** By result: what is said of the maker's side, where there is something to say. @type {Record<string, string>} */
-const FALLS = { failed: "web.mark.failed", tied: "web.mark.tied", belot: "web.mark.belot", claimed: "web.mark.claimed" };
+const FALLS = { failed: "web.mark.failed", tied: "web.mark.tied", belot: "web.mark.belot" };
 
 /** What is to be said of a side's cell. @param {any} row a deal that was counted @param {number} side @returns {string[]} */
 export function marksOf(row, side) {
@@ -35,6 +35,7 @@ export function marksOf(row, side) {
   if (row.bela[side]) found.push(t("web.mark.bela"));
   if (row.capot[side]) found.push(t("account.capot"));
   if (row.maker_side === side) found.push(t(FALLS[row.result] ?? "tui.maker"));
+  if (row.result === "claimed" && row.winner === side) found.push(t("web.mark.claimed"));
   if (row.paid[side]) found.push(t("web.mark.paid", { points: row.paid[side] }));
   return found;
 }

@@ -13,7 +13,7 @@ from bela.pad.model import Entry
 from bela.pad.points import total
 from bela.referee import Fault
 from bela.rules.variants import VARIANTS, house
-from support.pads import opened, refusal
+from support.pads import entered, opened, refusal
 
 
 def entry(name: str, **form: Any) -> Entry:  # noqa: ANN401 - whatever a form holds
@@ -102,6 +102,29 @@ def test_a_card_counts_once_where_the_table_plays_it_so() -> None:
 )
 def test_announcements_that_are_none_are_refused(name: str, form: dict[str, Any], code: PadFault | Fault) -> None:
     assert refusal(opened(name), maker=0, card_points=[100, 62], **form).code is code
+
+
+@pytest.mark.parametrize(
+    ("trump", "what", "refused"),
+    [
+        (None, "4xJ", True),
+        ("h", "4xJ", True),
+        ("h", "Kh/4", True),
+        ("h", "Jh/3", True),
+        ("h", "Th/3", False),
+        ("h", "Ks/4", False),
+        (None, "Kh/4", False),
+        ("h", "4x9", False),
+        ("h", "/4", False),
+    ],
+)
+def test_whoever_holds_the_highest_trump_took_a_trick(trump: str | None, what: str, refused: bool) -> None:  # noqa: FBT001 - from the table above
+    book, form = opened("croatian_4"), {"maker": 0, "trump": trump, "announcements": [one(f"s1:{what}")]}
+    if refused:
+        assert refusal(book, **form, capot=0).code is PadFault.NOT_WITHOUT_A_TRICK
+    else:
+        assert entered(book, **form, capot=0).rows
+    assert entered(book, **form, card_points=[150, 12]).rows
 
 
 def test_where_only_the_best_scores_nothing_else_is_written_down() -> None:

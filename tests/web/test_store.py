@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import sqlite3
 from pathlib import Path
@@ -243,19 +242,3 @@ async def test_tables_that_nobody_is_at_leave_the_memory_and_are_woken_by_their_
         assert found.hall.awake() == []
         await guests[0].come()
         assert guests[0].parts["table"]["stage"] == "running"
-
-
-@pytest.mark.skipif(os.name == "nt", reason="there the folder's own rights count")
-def test_nobody_but_the_owner_may_read_what_is_kept_or_a_copy(tmp_path: Path) -> None:
-    folder, copy = tmp_path / "open", tmp_path / "copy.sqlite3"
-    folder.mkdir(mode=0o755)
-    before = os.umask(0o022)
-    try:
-        store = Store(folder)
-        found = {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
-        d.backup(folder / d.NAME, copy)
-        store.close()
-    finally:
-        os.umask(before)
-    assert d.NAME in found
-    assert {*found.values(), copy.stat().st_mode & 0o777} == {0o600}

@@ -29,6 +29,7 @@ class PadFault(StrEnum):
     LAST_TRICK_MISSING = "last_trick_missing"
     TRUMP_MISSING = "trump_missing"
     NOT_IN_ANY_HAND = "not_in_any_hand"
+    NOT_WITHOUT_A_TRICK = "not_without_a_trick"
     FOURS_DO_NOT_COUNT = "fours_do_not_count"
     ONLY_THE_BEST = "only_the_best"
     RIVALS_UNDECIDED = "rivals_undecided"

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TypeVar
 
+FAIR = "fair"
+"""The field of a record under which a round stands."""
 SCHEME = "bela-fair-1"
 SECRET_BYTES, SALT_BYTES = 32, 16
 NO_CUT = "-"

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from bela.apps.web.fair import SCHEME, Share, Stream, commitment, seed_of, share_hash
+from bela.apps.web.fair import FAIR, SCHEME, Share, Stream, commitment, seed_of, share_hash
 from bela.cards import cards_of
 from bela.deal import actions as a
 from bela.record import Record, Said, Start
-
-FAIR = "fair"
 
 
 class FairCode(StrEnum):

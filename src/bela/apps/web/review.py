@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from bela import match as m
@@ -11,13 +13,14 @@ from bela.apps.web.draw.events import events_for, told
 from bela.apps.web.draw.sheet import result_part
 from bela.apps.web.draw.table import revealed, round_part
 from bela.apps.web.draw.words import mask_texts
+from bela.apps.web.fair import FAIR
 from bela.apps.web.game.state import State
 from bela.apps.web.hall import Hall
 from bela.apps.web.refusing import NotDoneError
 from bela.apps.web.written import Written, matches_of, record_of
 from bela.deal import events as e
 from bela.deal.state import Phase
-from bela.record import Record, Said, Step, redact, replay, steps, write_record
+from bela.record import Entry, Other, Record, Said, Start, Step, redact, replay, steps, write_record
 from bela.record.lines import said_text
 
 
@@ -53,7 +56,7 @@ class Review:
         """The record: whole once the match is over, before that as a seat or the public (None) may have it."""
         written = self._match(number)
         record = self._record(written)
-        return write_record(record if written.over else redact(record, seat))
+        return write_record(record if written.over else _checkable(redact(record, seat), record))
 
     def _record(self, written: Written) -> Record:
         current = written.number == self._state.number
@@ -97,6 +100,25 @@ class Review:
     def fair(self) -> list[Any]:
         """Every fair round of this match that has been revealed."""
         return [round_part(self._state, held) for held in revealed(self._state)]
+
+
+def _checkable(seen: Record, whole: Record) -> Record:
+    """A record as somebody may have it, with what the whole one tells of fair rounds: those that are published."""
+    beside = (entry for entry in whole.entries if not isinstance(entry, Other))
+    entries = tuple(_told(one, other) for one, other in zip(seen.entries, beside, strict=True))
+    return replace(seen, header=replace(seen.header, extra=_fair(whole.header.extra)), entries=entries)
+
+
+def _told(entry: Entry, whole: Entry) -> Entry:
+    match entry, whole:
+        case (Start(), Start(extra=extra)) | (Said(), Said(extra=extra)):
+            return replace(entry, extra=_fair(extra))
+        case _:
+            return entry
+
+
+def _fair(extra: Mapping[str, Any]) -> dict[str, Any]:
+    return {FAIR: extra[FAIR]} if FAIR in extra else {}
 
 
 def _steps_of(record: Record, deal: int) -> list[Step]:

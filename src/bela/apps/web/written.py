@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any
 
-from bela.apps.web.fair import SCHEME
+from bela.apps.web.fair import FAIR, SCHEME
 from bela.apps.web.game import entries as e
 from bela.apps.web.game.fold import apply, opened
 from bela.apps.web.game.state import Chair, Round, Stage, State
@@ -18,7 +18,6 @@ from bela.record import Header, Player, Record, Said, Start, begin, ending_of, e
 from bela.rules.model import Rules
 
 PERSON = "person"
-FAIR = "fair"
 """The field of a record in which a fair round stands."""
 
 

@@ -79,7 +79,7 @@ def upgrade(database: sqlite3.Connection) -> None:
 
 
 def backup(source: Path, target: Path) -> None:
-    """Copy the database while it may be in use. Raises sqlite3.Error, OSError; FileExistsError for a copy that is there."""
+    """Copy the database while it may be in use. Raises sqlite3.Error, OSError, FileExistsError."""
     if target.exists():
         raise FileExistsError(target)
     beside = target.with_name(target.name + ".part")

@@ -111,8 +111,10 @@ def _checkable(seen: Record, whole: Record) -> Record:
 
 def _told(entry: Entry, whole: Entry) -> Entry:
     match entry, whole:
-        case (Start(), Start(extra=extra)) | (Said(), Said(extra=extra)):
-            return replace(entry, extra=_fair(extra))
+        case Start() as start, Start(extra=extra):
+            return replace(start, extra=_fair(extra))
+        case Said() as said, Said(extra=extra):
+            return replace(said, extra=_fair(extra))
         case _:
             return entry
 

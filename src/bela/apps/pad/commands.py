@@ -96,7 +96,7 @@ HELP: Mapping[str, str] = {
     "dealer": "dealer ana",
     "out": "link, export, picture",
     "leave": "q",
-    "named": "/u, /s 1",
+    "named": "/u, /s 2",
 }
 """By what each line of the help is about: what is typed for it."""
 

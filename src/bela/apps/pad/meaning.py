@@ -10,10 +10,14 @@ from bela.apps.pad.people import WhoError, player
 from bela.apps.pad.quick import BY_SIDE, QuickError, begins_deal, either, read_deal
 from bela.apps.pad.row_places import place_of
 from bela.apps.pad.session import Session, words_after
-from bela.pad.faults import PadError
+from bela.pad.count import read_written
+from bela.pad.faults import PadError, PadFault
 
 Takes = Callable[[Session, str], bool]
 """Whether the words behind a command, one at least, may be meant for it."""
+
+LEFT_OPEN = (PadFault.TRICK_OR_NOT, PadFault.RIVALS_UNDECIDED, PadFault.BELA_UNDECIDED)
+"""What is asked about a deal, and no reason against it."""
 
 
 def is_deal(session: Session, parts: Sequence[str], takes: Takes) -> bool:
@@ -27,7 +31,7 @@ def is_deal(session: Session, parts: Sequence[str], takes: Takes) -> bool:
     fault = _fault(session, line)
     if not takes(session, words_after(parts)):
         return takes is nothing or fault is None or fault.key == "pad.who.several"
-    if fault is None:
+    if fault is None and _can_be(session, line):
         raise either(session.voice, parts)
     return False
 
@@ -39,6 +43,15 @@ def _fault(session: Session, line: str) -> QuickError | WhoError | None:
     except (QuickError, WhoError) as fault:
         return fault
     return None
+
+
+def _can_be(session: Session, line: str) -> bool:
+    """Whether the figures of a deal are such as a deal can have: nobody means a deal of 1 point."""
+    try:
+        read_written(session.book.rules, read_deal(session.voice, line))
+    except PadError as fault:
+        return fault.code in LEFT_OPEN
+    return True
 
 
 def check_taken(parts: Sequence[str], takes: Takes) -> None:

@@ -84,7 +84,10 @@ def test_one_line_is_written_without_opening_the_book(friday: Path) -> None:
         (("new", "X", "--variant", "croatian_4", "--names", "Ana"), "As many names as this belong here"),
         (("new", "X", "--variant", "croatian_4", "--dealer", "zz"), 'Nobody is called "zz".'),
         (("new", "x" * 41, "--variant", "croatian_4"), "This cannot be a name"),
-        (("import", "!"), "carries no sheet"),
+        (("import", "!"), 'There is no file "!", and it is not the whole text of a sheet either.'),
+        (("import", "nonexist"), 'There is no file "nonexist"'),
+        (("--from", "nonexist"), 'There is no file "nonexist"'),
+        (("import", "https://pad.example/#nonexist"), "The text is not whole"),
         (("import", "nowhere.csv"), "cannot be read"),
     ],
 )
@@ -173,3 +176,27 @@ def test_rules_that_fit_no_link_are_told(tmp_path: Path) -> None:
     found = pad(tmp_path, "link", "Short")
     assert found.exit_code == 2
     assert "no link can carry them" in found.output
+
+
+@pytest.mark.parametrize("cut", [1, 5, 60])
+def test_a_book_whose_last_line_was_cut_off_is_taken_in_without_it(friday: Path, cut: int) -> None:
+    typed(friday, "ana 100", "bo 90-72 note: žabe")
+    whole = (friday / "pads" / "friday.pad").read_bytes()
+    torn = friday / "torn.pad"
+    torn.write_bytes(whole[:-cut])
+    found = pad(friday, "import", str(torn), "--name", "Torn")
+    assert found.exit_code == 0
+    is_whole = cut == 1  # the end of the line alone is missing
+    assert ("The last line of the book was not written to its end; it is left out." in found.output) != is_whole
+    assert ("2." in pad(friday, "show", "Torn").output) == is_whole
+
+
+def test_a_torn_letter_and_a_pipe_are_no_hindrance_but_damage_before_the_last_line_is(friday: Path) -> None:
+    typed(friday, "ana 100", "bo 90-72 note: žabe")
+    whole = (friday / "pads" / "friday.pad").read_bytes()
+    torn = whole[: whole.index("ž".encode()) + 1]
+    assert "it is left out" in pad(friday, "import", "-", "--name", "Torn", keys=torn).output
+    damaged = friday / "damaged.pad"
+    damaged.write_bytes(torn.replace(b'"do":"enter"', b'"do":"entre"', 1))
+    found = pad(friday, "import", str(damaged))
+    assert (found.exit_code, "left out" in found.output) == (2, False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterable, Mapping
 from io import BytesIO, TextIOWrapper
@@ -66,17 +65,16 @@ def _from_file(words: Translator, name: str | None, file: Path) -> Rules:
 
 def read_text(words: Translator, file: Path) -> str:
     """The text of a file: UTF-8, or UTF-16 where it begins with a byte order mark of that. Raises RefusedError."""
+    return decoded(words, read_data(words, file), file)
+
+
+def read_data(words: Translator, file: Path) -> bytes:
+    """What a file holds. Raises RefusedError."""
     try:
-        data = file.read_bytes()
+        return file.read_bytes()
     except (OSError, ValueError) as error:  # no file can have a name with some characters
         reason = getattr(error, "strerror", None) or error
         raise RefusedError(words.t("cli.cannot_read", file=printable(str(file)), reason=reason)) from error
-    return decoded(words, data, file)
-
-
-def read_stdin(words: Translator) -> str:
-    """The text of standard input, as that of a file. Raises RefusedError."""
-    return decoded(words, sys.stdin.buffer.read(), Path(STDIN))
 
 
 def decoded(words: Translator, data: bytes, file: Path) -> str:

@@ -12,7 +12,7 @@ import click
 from bela.apps.language import interface_words, lang_option
 from bela.apps.line.console import Console, EndOfInputError
 from bela.apps.pad.at_work import write_in
-from bela.apps.pad.commands import COMMANDS
+from bela.apps.pad.commands import LeftError, answer
 from bela.apps.pad.files import PadFile, kept_in
 from bela.apps.pad.group import DATA, LETTERS, NAME, WORDS, pad, people_options, read, table_options, wanted
 from bela.apps.pad.opening import NewBook, begun, book_lines, called, chosen, opened
@@ -25,7 +25,6 @@ from bela.apps.telling.pad_figures import figure_lines
 from bela.apps.telling.pad_sheet import sheet_lines
 from bela.apps.telling.pad_voice import pad_voice
 from bela.i18n import Translator
-from bela.pad.change import Enter
 from bela.pad.statistics import figures
 
 REFUSED = 1
@@ -122,14 +121,12 @@ def enter_cmd(*, name: str, line: tuple[str, ...], data: Path | None, letters: b
     words = interface_words(lang)
     book = opened(words, called(words, pads_directory(data), name))
     session = Session(Console(sys.stdin, sys.stdout), book, words, letters=letters, asks=False)
-    parts = [part for text in line for part in text.split()]
-    command = COMMANDS.get(parts[0].lower()) if parts else None
     try:
-        done = session.attempt(
-            lambda: session.write(" ".join(parts), Enter) if command is None else command(session, parts)
-        )
+        done = session.attempt(lambda: answer(session, " ".join(" ".join(line).split())))
     except EndOfInputError:
         done = False
+    except LeftError:  # there is nothing to leave
+        done = True
     finally:
         book.close()
     sys.exit(0 if done else REFUSED)

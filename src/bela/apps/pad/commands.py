@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bela.apps.line.console import EndOfInputError
-from bela.apps.pad import looking
+from bela.apps.pad import looking, meaning, rows
+from bela.apps.pad.meaning import Takes
 from bela.apps.pad.moving import move
 from bela.apps.pad.next_match import begin
 from bela.apps.pad.people import player
+from bela.apps.pad.quick import COMMAND, NOT_ONE
 from bela.apps.pad.session import Command, Session, words_after
 from bela.apps.telling.pad_sheet import standing_lines
 from bela.pad import change as c
@@ -16,26 +18,6 @@ from bela.pad import change as c
 
 class LeftError(Exception):
     """The person closes the book."""
-
-
-# ---------------------------------------------------------------- rows
-def fix(session: Session, parts: list[str]) -> None:
-    """Write a row anew."""
-    row, place = session.row_id(parts[1] if len(parts) > 1 else "")
-    session.write(words_after(parts, 2), lambda change_id, written: c.Correct(change_id, row, written), place)
-
-
-def insert(session: Session, parts: list[str]) -> None:
-    """Write a row that was forgotten before another one."""
-    row, place = session.row_id(parts[1] if len(parts) > 1 else "")
-    session.write(words_after(parts, 2), lambda change_id, written: c.Insert(change_id, row, written), place)
-
-
-def delete(session: Session, parts: list[str]) -> None:
-    """Take a row out."""
-    row, _ = session.row_id(words_after(parts))
-    if session.change(lambda change_id: c.Remove(change_id, row)):
-        session.show()
 
 
 def undo(session: Session, _parts: list[str]) -> None:
@@ -52,15 +34,22 @@ def redo(session: Session, _parts: list[str]) -> None:
 
 # ---------------------------------------------------------------- matches and people
 def call(session: Session, parts: list[str]) -> None:
-    """Call people, teams or the book something else, as the first word says."""
+    """Call people or teams something else, as the first word says."""
     given = tuple(name.strip() for name in words_after(parts).split(","))
-    match parts[0].lower():
-        case "names":
-            session.change(lambda change_id: c.Name(change_id, names=given))
-        case "teams":
-            session.change(lambda change_id: c.Name(change_id, teams=given))
-        case _:
-            session.change(lambda change_id: c.Name(change_id, title=words_after(parts)))
+    if parts[0].lower() == "names":
+        session.change(lambda change_id: c.Name(change_id, names=given))
+    else:
+        session.change(lambda change_id: c.Name(change_id, teams=given))
+    session.show()
+
+
+def call_book(session: Session, parts: list[str]) -> None:
+    """Call the book something else; without a word, tell what it is called."""
+    title, given = session.book.pages.title, words_after(parts)
+    if not given:
+        session.say(session.words.t("pad.quick.title" if title else "pad.quick.no_title", title=title, none=NOT_ONE))
+        return
+    session.change(lambda change_id: c.Name(change_id, title="" if given == NOT_ONE else given))
     session.show()
 
 
@@ -98,6 +87,7 @@ HELP: Mapping[str, str] = {
     "claims": "claim ana 60-20 by:bo",
     "open_claim": "wins ana",
     "rows": "fix 3, del 3, ins 3",
+    "earlier": "fix 1.2, del 1.2, s 1",
     "undo": "u, redo",
     "look": "s, b, say, r",
     "stats": "stats, find ana capot",
@@ -106,40 +96,41 @@ HELP: Mapping[str, str] = {
     "dealer": "dealer ana",
     "out": "link, export, picture",
     "leave": "q",
+    "named": "/u, /s 2",
 }
 """By what each line of the help is about: what is typed for it."""
 
-COMMANDS: Mapping[str, Command] = {
-    "?": tell_help,
-    "help": tell_help,
-    "fix": fix,
-    "ins": insert,
-    "del": delete,
-    "u": undo,
-    "undo": undo,
-    "redo": redo,
-    "s": looking.show,
-    "sheet": looking.show,
-    "b": looking.big,
-    "big": looking.big,
-    "say": looking.say,
-    "stats": looking.statistics,
-    "find": looking.find,
-    "r": looking.rules,
-    "rules": looking.rules,
-    "match": begin,
-    "names": call,
-    "teams": call,
-    "title": call,
-    "seat": move,
-    "dealer": dealer,
-    "link": looking.link,
-    "export": looking.export,
-    "picture": looking.picture,
-    "q": leave,
-    "quit": leave,
+COMMANDS: Mapping[str, tuple[Command, Takes]] = {
+    "?": (tell_help, meaning.nothing),
+    "help": (tell_help, meaning.nothing),
+    "fix": (rows.fix, meaning.row),
+    "ins": (rows.insert, meaning.row),
+    "del": (rows.delete, meaning.row),
+    "u": (undo, meaning.nothing),
+    "undo": (undo, meaning.nothing),
+    "redo": (redo, meaning.nothing),
+    "s": (looking.show, meaning.match),
+    "sheet": (looking.show, meaning.match),
+    "b": (looking.big, meaning.nothing),
+    "big": (looking.big, meaning.nothing),
+    "say": (looking.say, meaning.nothing),
+    "stats": (looking.statistics, meaning.nothing),
+    "find": (looking.find, meaning.anything),
+    "r": (looking.rules, meaning.nothing),
+    "rules": (looking.rules, meaning.nothing),
+    "match": (begin, meaning.somebody),
+    "names": (call, meaning.people),
+    "teams": (call, meaning.people),
+    "title": (call_book, meaning.anything),
+    "seat": (move, meaning.people),
+    "dealer": (dealer, meaning.somebody),
+    "link": (looking.link, meaning.nothing),
+    "export": (looking.export, meaning.file),
+    "picture": (looking.picture, meaning.anything),
+    "q": (leave, meaning.nothing),
+    "quit": (leave, meaning.nothing),
 }
-"""By what is typed first."""
+"""By what is typed first: what it does, and which words behind it may be meant for it."""
 
 
 def run(session: Session) -> None:
@@ -154,12 +145,20 @@ def run(session: Session) -> None:
 
 
 def _answer(session: Session, line: str) -> None:
-    parts = line.split()
-    command = COMMANDS.get(parts[0].lower()) if parts else None
     try:
-        if command is None:
-            session.attempt(lambda: session.write(line, c.Enter))
-        else:
-            session.attempt(lambda: command(session, parts))
+        session.attempt(lambda: answer(session, line))
     except EndOfInputError:
         session.say(session.words.t("pad.nothing_written"))
+
+
+def answer(session: Session, line: str) -> None:
+    """Do what a line says, or write down the deal that it tells. Raises as ``Session.attempt`` tells, and LeftError."""
+    parts = line.split()
+    word = parts[0].removeprefix(COMMAND) if parts else ""
+    act, takes = COMMANDS.get(word.lower(), (None, meaning.nothing))
+    is_plain = parts[:1] == [word]
+    if act is None or (is_plain and meaning.is_deal(session, parts, takes)):
+        session.write(line, c.Enter)
+        return
+    meaning.check_taken([word, *parts[1:]], takes)
+    act(session, [word, *parts[1:]])

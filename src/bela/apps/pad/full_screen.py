@@ -158,7 +158,7 @@ class PadApp(App[None]):
         session = self.session
         voice, sheet, pages = session.voice, session.sheet, session.book.pages
         self.query_one("#big", Static).update(Text("\n".join(side_by_side(voice, sheet))))
-        lines = sheet_lines(voice, sheet, len(pages.sheets), pages.title, self._room("sheet"))
+        lines = sheet_lines(voice, sheet, session.number, pages.title, self._room("sheet"))
         self._fill("sheet", "rows", lines)
         self._fill("log", "lines", self._told)
 

@@ -6,10 +6,12 @@ from pathlib import Path
 
 from bela.apps.pad.big import big_lines
 from bela.apps.pad.handing_out import link_lines, write_out
+from bela.apps.pad.meaning import is_number
+from bela.apps.pad.quick import QuickError
 from bela.apps.pad.session import Session, words_after
 from bela.apps.telling.pad_drawing import drawing
 from bela.apps.telling.pad_figures import figure_lines
-from bela.apps.telling.pad_sheet import sheet_lines, spoken
+from bela.apps.telling.pad_sheet import spoken
 from bela.apps.telling.pad_table import maker_of, result_of
 from bela.apps.telling.pad_voice import pad_voice
 from bela.apps.telling.table_rules import rules_that_hold
@@ -21,19 +23,16 @@ from bela.scoring import Result
 
 def show(session: Session, parts: list[str]) -> None:
     """The sheet of a match, of the last one where none is named."""
-    if len(parts) == 1:
-        session.show()
-        return
-    sheets, word = session.book.pages.sheets, parts[1]
-    if not word.isdecimal() or not 1 <= int(word[:6]) <= len(sheets):
-        raise PadError(PadFault.NO_SUCH_MATCH, "match", len(sheets))
-    session.say(*_sheet(session, int(word)))
+    if len(parts) > 1:
+        session.turn_to(_match(session, words_after(parts)))
+    session.show()
 
 
-def _sheet(session: Session, number: int) -> list[str]:
-    sheet = session.book.pages.sheets[number - 1]
-    voice = pad_voice(sheet, language=session.words.language, signs=False)
-    return list(sheet_lines(voice, sheet, number, session.book.pages.title))
+def _match(session: Session, word: str) -> int:
+    last = len(session.book.pages.sheets)
+    if not is_number(word, last):
+        raise PadError(PadFault.NO_SUCH_MATCH, "match", last)
+    return int(word)
 
 
 def find(session: Session, parts: list[str]) -> None:
@@ -73,14 +72,21 @@ def rules(session: Session, _parts: list[str]) -> None:
 # ---------------------------------------------------------------- out of the house
 def export(session: Session, parts: list[str]) -> None:
     """The book into a file, of the kind that the end of its name tells."""
-    path = Path(words_after(parts)).expanduser()
+    path = _file(parts, "friday.csv")
     write_out(session.book, path)
     session.say(session.words.t("pad.written_to", file=str(path)))
 
 
+def _file(parts: list[str], such: str) -> Path:
+    """The file that is named behind a command. Raises QuickError where none is."""
+    if len(parts) == 1:
+        raise QuickError("pad.quick.file", parts[0], f"{parts[0]} {such}")
+    return Path(words_after(parts)).expanduser()
+
+
 def picture(session: Session, parts: list[str]) -> None:
     """The sheet as a picture, into a file."""
-    path = Path(words_after(parts)).expanduser()
+    path = _file(parts, "friday.svg")
     with path.open("x", encoding="utf-8") as file:
         file.write(drawing(session.voice, session.sheet, session.book.pages.title))
     session.say(session.words.t("pad.written_to", file=str(path)))

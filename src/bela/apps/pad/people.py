@@ -22,12 +22,22 @@ def player(voice: PadVoice, word: str) -> int:
 
 
 def side_or_player(voice: PadVoice, word: str) -> dict[str, int]:
-    """A side by the name of its team, else a player: as ``{"side": 0}`` or ``{"seat": 2}``. Raises WhoError."""
-    teams = [team for team in voice.teams if team]
-    found = [side for side, team in enumerate(voice.teams) if team and team.casefold().startswith(word.casefold())]
-    if teams and len(found) == 1 and not word.isdecimal():
+    """A side by the name of its team, else a player: as ``{"side": 0}`` or ``{"seat": 2}``. Raises WhoError.
+
+    A whole name goes before the beginning of another one; what begins a team and somebody of the other may be both.
+    """
+    wanted = word.casefold()
+    found = [place for place, team in enumerate(voice.teams) if team and team.casefold().startswith(wanted)]
+    if word.isdecimal() or len(found) != 1:
+        return {"seat": player(voice, word)}
+    if voice.teams[found[0]].casefold() == wanted:
         return {"side": found[0]}
-    return {"seat": player(voice, word)}
+    if wanted in map(str.casefold, voice.names):
+        return {"seat": player(voice, word)}
+    seats = [seat for seat, name in enumerate(voice.names) if name.casefold().startswith(wanted)]
+    if any(voice.rules.side_of(seat) != found[0] for seat in seats):
+        raise WhoError("pad.who.several", word)
+    return {"side": found[0]}
 
 
 def side(voice: PadVoice, word: str) -> int:

@@ -21,6 +21,8 @@ COUNTLESS = (*VOID, "belot")
 """Deals of which nothing is counted."""
 KINDS = (*COUNTLESS, "claim", "wins")
 """What may stand first in place of the maker."""
+COMMAND = "/"
+"""What stands before a word that is to be no name."""
 NOTE = "note:"
 TRICKS = ("none", "some")
 """Whether a side took a trick: one of them for each side."""
@@ -49,13 +51,62 @@ def read_deal(voice: PadVoice, line: str) -> Form:
     parts = text.split()
     if not parts:
         raise QuickError("pad.quick.empty", line)
-    form = _by_kind(voice, parts[0].lower(), parts)
+    form = _form(voice, parts)
     if form.get("kind") == CLAIM and note.strip():
         raise QuickError("pad.quick.beside", NOTE, parts[0])
     return {**form, "note": note.strip()} if note.strip() else form
 
 
+def begins_deal(voice: PadVoice, line: str) -> bool:
+    """Whether the first word means somebody, or may mean several, and figures of a deal stand behind it."""
+    parts = line.partition(NOTE)[0].split()
+    return any(map(_is_figure, parts[1:])) and _means_somebody(voice, parts[0])
+
+
+def _is_figure(part: str) -> bool:
+    return bool(POINTS.fullmatch(part) or BY_SIDE.fullmatch(part)) or part.lower().partition(":")[0] == "capot"
+
+
+def _means_somebody(voice: PadVoice, word: str) -> bool:
+    try:
+        side_or_player(voice, word)
+    except WhoError as error:
+        return error.key == "pad.who.several"
+    return True
+
+
+def either(voice: PadVoice, parts: Sequence[str]) -> QuickError:
+    """The refusal of what may be a command, or a kind of deal, and may be the deal of somebody who is called so."""
+    who = side_or_player(voice, parts[0])
+    seats = range(voice.rules.seats)
+    seat = who["seat"] if "seat" in who else next(one for one in seats if voice.rules.side_of(one) == who["side"])
+    return QuickError("pad.quick.either", " ".join(parts), " ".join((str(seat + 1), *parts[1:])))
+
+
+def _form(voice: PadVoice, parts: Sequence[str]) -> Form:
+    """What stands before the note. A kind of deal may also be the name of whoever chose trumps."""
+    first = parts[0].lower()
+    if first.removeprefix(COMMAND) in KINDS and first.startswith(COMMAND):
+        return _by_kind(voice, first[1:], (parts[0][1:], *parts[1:]))
+    if first not in KINDS or not begins_deal(voice, " ".join(parts)):
+        return _by_kind(voice, first, parts)
+    if not _reads(voice, first, parts):
+        return _by_kind(voice, "", parts)
+    if _reads(voice, "", parts):
+        raise either(voice, parts)
+    return _by_kind(voice, first, parts)
+
+
+def _reads(voice: PadVoice, first: str, parts: Sequence[str]) -> bool:
+    try:
+        _by_kind(voice, first, parts)
+    except (QuickError, WhoError):
+        return False
+    return True
+
+
 def _by_kind(voice: PadVoice, first: str, parts: Sequence[str]) -> Form:
+    """By the word that stands first, where that is not a name."""
     _check_beside(first, parts)
     if first in VOID:
         return _with(voice, {"kind": "void"}, parts[1:])

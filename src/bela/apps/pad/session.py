@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bela.apps.line.console import Console, EndOfInputError
@@ -11,6 +12,7 @@ from bela.apps.pad.files import PadFile
 from bela.apps.pad.people import WhoError
 from bela.apps.pad.prompts import Prompts
 from bela.apps.pad.quick import Form, QuickError, read_deal
+from bela.apps.pad.row_places import Place, sheet_before
 from bela.apps.telling.clean import echo, printable
 from bela.apps.telling.pad_effects import effect_lines
 from bela.apps.telling.pad_faults import pad_error
@@ -45,6 +47,7 @@ class Session:
         self.file = file
         self.words = words
         self.asks = asks
+        self._match: int | None = None
         self._signs = not letters and console.can_write(SIGNS)
 
     @property
@@ -53,18 +56,23 @@ class Session:
         return self.file.book
 
     @property
+    def number(self) -> int:
+        """Which match is meant, from 1: the one that is being played, unless turned to another."""
+        return self._match or len(self.book.pages.sheets)
+
+    @property
     def sheet(self) -> Sheet:
-        """The match that is being played."""
-        return self.book.sheet
+        """The match that is meant."""
+        return self.book.pages.sheets[self.number - 1]
 
     @property
     def voice(self) -> PadVoice:
-        """Speaks of the people who play."""
+        """Speaks of the people who play it."""
         return pad_voice(self.sheet, language=self.words.language, signs=self._signs)
 
     @property
     def prompts(self) -> Prompts:
-        """Asks about a deal of the match that is being played."""
+        """Asks about the next deal of that match."""
         return Prompts(self.console, self.voice, self.sheet)
 
     def say(self, *lines: str) -> None:
@@ -72,9 +80,12 @@ class Session:
         self.console.say_all(lines)
 
     def show(self) -> None:
-        """The sheet of the match that is being played."""
-        number = len(self.book.pages.sheets)
-        self.console.say_all(sheet_lines(self.voice, self.sheet, number, self.book.pages.title))
+        """The sheet of the match that is meant."""
+        self.console.say_all(sheet_lines(self.voice, self.sheet, self.number, self.book.pages.title))
+
+    def turn_to(self, match: int) -> None:
+        """Mean that match, counted from 1, until what is being done is done."""
+        self._match = match
 
     # ------------------------------------------------------------ doing
     def attempt(self, act: Callable[[], None]) -> bool:
@@ -92,6 +103,8 @@ class Session:
             self.say(self.words.t("pad.not_kept", file=file, reason=error.strerror or error))
         else:
             return True
+        finally:
+            self._match = None
         return False
 
     def change(self, make: Callable[[str], c.Change]) -> bool:
@@ -105,7 +118,8 @@ class Session:
 
     def _wanted(self, edit: c.Insert | c.Correct | c.Remove) -> bool:
         """Whether an earlier row is to change with everything that follows from it, which is told first."""
-        if not isinstance(edit, c.Insert) and self.sheet.rows[-1].id == edit.row:
+        is_last = self.number == len(self.book.pages.sheets) and self.sheet.rows[-1].id
+        if not isinstance(edit, c.Insert) and is_last == edit.row:
             return True
         lines = list(effect_lines(self.voice, foreseen(self.book, edit).effects))
         return self.agreed("pad.effect" if lines else "pad.effect.none", lines)
@@ -115,19 +129,29 @@ class Session:
         self.say(self.words.t(head), *lines)
         return not (self.asks and lines) or self.prompts.sure()
 
-    def write(self, line: str, make: Make, place: int | None = None) -> None:
+    def write(self, line: str, make: Make, place: Place | None = None) -> None:
         """Write down a deal that was typed, or that is asked for where nothing was. Raises as ``attempt`` tells."""
-        form = read_deal(self.voice, line) if line else self.prompts.deal()
+        form = read_deal(self.voice, line) if line else self._asked(place)
         try:
             done = self._write(form, make)
         except PadError as fault:
             if fault.code not in (PadFault.RIVALS_UNDECIDED, PadFault.BELA_UNDECIDED):
                 raise
             done = self._write({**form, "announced_by": self.prompts.announced_by()}, make)
-        if not done:
-            return
-        at = len(self.sheet.rows) if place is None else place
-        self.say("", *row_lines(self.voice, self.sheet.rows[at - 1], at), *standing_lines(self.voice, self.sheet))
+        if done:
+            self._tell(len(self.sheet.rows) if place is None else place.row)
+
+    def _asked(self, place: Place | None) -> Form:
+        sheet = self.sheet if place is None else sheet_before(self.sheet, place.row)
+        return replace(self.prompts, sheet=sheet).deal()
+
+    def _tell(self, place: int) -> None:
+        """What a row came to, and how its match stands: one that is not being played any more is shown whole."""
+        self.say("", *row_lines(self.voice, self.sheet.rows[place - 1], place))
+        if self.number == len(self.book.pages.sheets):
+            self.say(*standing_lines(self.voice, self.sheet))
+        else:
+            self.show()
 
     def _write(self, form: Form, make: Make) -> bool:
         written = self.completed(form)
@@ -144,13 +168,6 @@ class Session:
         took = self.prompts.took_a_trick(side)
         tricks = [int(took or place != side) for place in range(self.book.rules.sides)]
         return read_written(self.book.rules, {**form, "tricks": tricks})
-
-    def row_id(self, word: str) -> tuple[str, int]:
-        """The row of the match that is being played with that number: its id and the number. Raises PadError."""
-        rows = self.sheet.rows
-        if not word.isdecimal() or not 1 <= int(word[:6]) <= len(rows):
-            raise PadError(PadFault.NO_SUCH_ROW, "row", word)
-        return rows[int(word) - 1].id, int(word)
 
 
 def words_after(parts: Sequence[str], count: int = 1) -> str:

@@ -94,7 +94,7 @@ export function EntryDialog() {
   const error = fault ?? (preview?.ok === false ? preview.error : null);
   const title = t(about.before ? "page.pad.insert" : earlier ? "page.pad.correct" : "page.pad.write");
   const played = tapped.kind === "played" || tapped.kind === "claimed";
-  return html`<${Dialog} wide=${true} title=${number === last ? title : aboutMatch(view, number, title)}><form class="entry" onSubmit=${save}>
+  return html`<${Dialog} wide=${true} title=${number === last ? title : aboutMatch(view, number, title)}><form class="entry" onSubmit=${save}><div class="entry-fields">
     ${draft && html`<p class="fine">${t("page.pad.draft")} <button type="button" class="link" data-action="anew" onClick=${anew}>${t("page.pad.anew")}</button></p>`}
     <${Kinds} tapped=${tapped} set=${set} offers=${offers} earlier=${earlier} />
     ${offers.dealer_needed && tapped.kind !== "open_claim" && !match.rows.length && html`<${SeatChoice} name="dealer" legend=${t("pad.ask.dealer")} seats=${said.seats} value=${tapped.dealer} onChange=${(/** @type {number} */ dealer) => set({ dealer })} />`}
@@ -105,7 +105,7 @@ export function EntryDialog() {
       <${Announced} tapped=${tapped} set=${set} all=${owners(view, match, said)} offers=${offers} sides=${said.sides} beaten=${preview?.ok ? preview.row.beaten : []} asked=${["rivals_undecided", "bela_undecided"].includes(error?.code ?? "")} />
       ${tapped.kind === "claimed" && html`<${SeatChoice} name="claimed_by" legend=${t("pad.ask.claim_winner")} seats=${said.sides} value=${tapped.claimedBy} onChange=${(/** @type {number} */ claimedBy) => set({ claimedBy })} />`}
       <${More} tapped=${tapped} set=${set} />`}
-    <div class="sticky"><div class="outcome" role="status" tabindex="0"><${Outcome} preview=${fault ? null : preview} error=${error} kind=${tapped.kind} sides=${said.sides} earlier=${earlier} /></div>
+    </div><div class="sticky"><div class="outcome" role="status" tabindex="0"><${Outcome} preview=${fault ? null : preview} error=${error} kind=${tapped.kind} sides=${said.sides} earlier=${earlier} /></div>
     <div class="actions"><button type="submit" class="main" data-action="save" disabled=${busy.value || !current || !preview?.ok}>${t("page.pad.save")}</button></div></div></form></${Dialog}>`;
 }
 

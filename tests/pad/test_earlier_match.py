@@ -75,7 +75,9 @@ def test_what_it_comes_to_is_told_of_the_match_that_is_meant(two: Book) -> None:
     assert (found.sheet.scores, found.place) == ((300, 186), 3)
     after = changed(two, enter(two, 1))
     assert after.pages.sheets == (found.sheet, two.sheet)
-    assert foreseen(two, enter(two, None)).sheet == foreseen(two, enter(two, 2)).sheet == changed(two, enter(two, 2)).sheet
+    assert (
+        foreseen(two, enter(two, None)).sheet == foreseen(two, enter(two, 2)).sheet == changed(two, enter(two, 2)).sheet
+    )
     assert changed(after, Undo("back")).pages == two.pages
     assert changed(after, Remove("out", "late")).pages == two.pages
 

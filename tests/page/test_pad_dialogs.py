@@ -91,7 +91,10 @@ def test_the_panel_stays_open_and_the_focus_in_it_when_announcements_are_taken_o
 @pytest.mark.parametrize(
     "address",
     ["variant=zzz", "variant=croatian_4.about", "variant=scottish_3&options=5", "variant=scottish_3&options=[1]"]
-    + [f"variant=scottish_3&options=%7B%22{name}%22%3A{value}%7D%23%E0" for name, value in (("zzz", 1), ("target", "{}"))],
+    + [
+        f"variant=scottish_3&options=%7B%22{name}%22%3A{value}%7D%23%E0"
+        for name, value in (("zzz", 1), ("target", "{}"))
+    ],
 )
 def test_an_address_that_cannot_be_leads_to_a_rule_book_all_the_same(sit_down: Sit, address: str) -> None:
     person = sit_down()

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bela.pad import fields
-from bela.pad.faults import PadError, PadFault
 from bela.pad.pages import Pages, check_name, check_names, names_of, teams_of, with_names, with_teams
 from bela.pad.sheets import blank, check_row, extended, sheet_of
 

@@ -45,6 +45,17 @@ def test_all_keys_are_in_view_when_a_deal_is_to_be_written(narrow: Person) -> No
     assert 0 < key["bottom"] <= bar["top"]
 
 
+def test_no_key_lies_under_the_bar_whatever_stands_in_it(narrow: Person) -> None:
+    narrow.page.click("[data-action=write]")
+    pad.fill_in(narrow, maker=0, points="60")
+    narrow.page.wait_for_selector("[data-action=save]:not([disabled])")
+    for key in ("7", "capot", "0", "⌫"):
+        narrow.page.focus(f"[data-key='{key}']")
+        places = f"[document.querySelector('.entry .sticky'), document.querySelector('[data-key=\"{key}\"]')]"
+        bar, place = narrow.page.evaluate(f"{places}.map((one) => one.getBoundingClientRect().toJSON())")
+        assert 0 < place["bottom"] <= bar["top"]
+
+
 def test_the_bar_of_the_form_stands_at_the_bottom_however_little_is_asked(ana: Person) -> None:
     ana.page.click("[data-action=write]")
     ana.page.select_option("[name=kind]", "belot")

@@ -83,7 +83,7 @@ def play(words: Translator, series: Series, pairs: int, jobs: int, keep: Callabl
         for pair in coming:
             keep(pair)
             series.add(pair)
-            bar.update(1, short(series))
+            bar.update(1, short(words, series))
             if enough(series, pairs):
                 break
 

@@ -54,27 +54,27 @@ def heading(words: Translator, series: Series) -> Iterator[str]:
 def result(words: Translator, series: Series, estimate: Estimate) -> str:
     """The figure and its interval."""
     plan = series.plan
-    mean, low, high = (figure(plan.measure, value) for value in (estimate.mean, estimate.low, estimate.high))
+    mean, low, high = (figure(words, plan.measure, value) for value in (estimate.mean, estimate.low, estimate.high))
     if plan.measure is Measure.DEALS and estimate.pairs == 1:
         return words.t("arena.points_of_one", bot=plan.first, mean=mean)
     if plan.measure is Measure.DEALS:
         return words.t("arena.points", bot=plan.first, mean=mean, low=low, high=high)
-    fair = figure(plan.measure, plan.fair)
+    fair = figure(words, plan.measure, plan.fair)
     return words.t("arena.share", bot=plan.first, mean=mean, low=low, high=high, fair=fair)
 
 
-def figure(measure: Measure, value: float) -> str:
+def figure(words: Translator, measure: Measure, value: float) -> str:
     """Points with their sign, or a share in percent."""
-    return f"{value:+.2f}" if measure is Measure.DEALS else f"{100 * value:.1f}"
+    return words.number(value, "+.2f") if measure is Measure.DEALS else words.number(100 * value, ".1f")
 
 
-def short(series: Series) -> str:
+def short(words: Translator, series: Series) -> str:
     """What is known so far, for the end of a progress bar."""
     estimate = series.estimate
     if estimate is None or estimate.pairs == 1:
         return ""
     measure = series.plan.measure
-    low, mean, high = (figure(measure, value) for value in (estimate.low, estimate.mean, estimate.high))
+    low, mean, high = (figure(words, measure, value) for value in (estimate.low, estimate.mean, estimate.high))
     return f"{mean} ({low} .. {high})"
 
 
@@ -83,10 +83,11 @@ def test_result(words: Translator, series: Series) -> Iterator[str]:
     match series.stop:
         case Sprt(low, high):
             keys = {None: "arena.sprt_open", Verdict.LOW: "arena.sprt_low", Verdict.HIGH: "arena.sprt_high"}
-            yield words.t(keys[series.verdict], low=f"{low:g}", high=f"{high:g}")
+            yield words.t(keys[series.verdict], low=words.number(low, "g"), high=words.number(high, "g"))
         case Until(low, high):
             keys = {None: "arena.until_open", Verdict.LOW: "arena.until_outside", Verdict.HIGH: "arena.until_inside"}
-            yield words.t(keys[series.verdict], low=f"{100 * low:g}", high=f"{100 * high:g}")
+            shares = {"low": words.number(100 * low, "g"), "high": words.number(100 * high, "g")}
+            yield words.t(keys[series.verdict], **shares)
         case _:
             pass
 
@@ -105,8 +106,8 @@ def times(words: Translator, series: Series) -> Iterator[str]:
     for name, clocks in of_bots(series):
         for kind, label in kinds(words):
             if found := clocks.timing(kind):
-                spans = {share: milliseconds(found.quantile(value)) for share, value in QUANTILES.items()}
-                mean = milliseconds(found.mean)
+                spans = {share: milliseconds(words, found.quantile(value)) for share, value in QUANTILES.items()}
+                mean = milliseconds(words, found.mean)
                 yield words.t("arena.time", bot=name, kind=label, count=found.number, mean=mean, **spans)
 
 
@@ -116,10 +117,10 @@ def kinds(words: Translator) -> list[tuple[Kind, str]]:
     return [(Kind.CALLING, calling), (Kind.PLAY, play), (Kind.OTHER, other)]
 
 
-def milliseconds(seconds: float) -> str:
+def milliseconds(words: Translator, seconds: float) -> str:
     """A time with three digits that count."""
     value = seconds * 1000
-    return f"{value:.0f}" if value >= 100 else f"{value:#.3g}"  # noqa: PLR2004 - three digits
+    return words.number(value, ".0f" if value >= 100 else "#.3g")  # noqa: PLR2004 - three digits
 
 
 def faults(words: Translator, series: Series) -> Iterator[str]:

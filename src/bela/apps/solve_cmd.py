@@ -124,8 +124,9 @@ def summed_up(words: Translator, sample: Sample, found: Summary) -> Iterator[str
     alone = sample.rules.sides > 2  # noqa: PLR2004 - no two sides
     key = "solve.deals_alone" if alone else "solve.deals"
     yield words.t(key, number=found.number, variant=sample.rules.name, seed=sample.seed)
-    mean, error, deviation = f"{found.mean:.2f}", f"{found.error:.2f}", f"{found.deviation:.1f}"
-    yield words.t("solve.mean", mean=mean, error=error, deviation=deviation)
+    mean, error = (words.number(value, ".2f") for value in (found.mean, found.error))
+    yield words.t("solve.mean", mean=mean, error=error, deviation=words.number(found.deviation, ".1f"))
     low, middle, high = found.quartiles
     yield words.t("solve.quartiles", least=found.least, low=low, middle=middle, high=high, most=found.most)
-    yield words.t("solve.shares", half=f"{100 * found.over_half:.1f}", all=f"{100 * found.everything:.1f}")
+    half, everything = (words.number(100 * share, ".1f") for share in (found.over_half, found.everything))
+    yield words.t("solve.shares", half=half, all=everything)

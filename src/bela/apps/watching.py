@@ -121,7 +121,7 @@ def summary(words: Translator, voice: Voice, watched: Watched, outcome: Outcome)
         words.t("watch.bots", bots=", ".join(watched.bots)),
         words.t("watch.matches", count=ended, figures=columns(voice, outcome.wins(sides))),
         words.t("watch.points", count=outcome.deals, figures=columns(voice, outcome.points(sides))),
-        words.t("watch.time", seconds=f"{outcome.seconds:.1f}"),
+        words.t("watch.time", seconds=words.number(outcome.seconds, ".1f")),
     ]
 
 

@@ -88,6 +88,10 @@ class Translator:
     def _filled(self, text: str, params: Mapping[str, Param]) -> str:
         return Filler(lambda unit, count: self.n(f"count.{unit}", count)).fill(text, params)
 
+    def number(self, value: float, spec: str) -> str:
+        """A number as ``format`` writes it, with the decimal point or comma of the language; for people alone."""
+        return format(value, spec).replace(".", self.t("word.point"))
+
     def term(self, key: str, **params: Param) -> Term:
         """The thing with that name, for a sentence to choose its form."""
         return Term(lambda form: self.t(f"{key}.{form}" if form else key, **params))

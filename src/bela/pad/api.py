@@ -114,7 +114,8 @@ CHANGES = ("enter", "insert", "correct", "remove", "begin", "name", "seat", "dea
 def _preview(request: Request) -> Answer:
     """What an entry would come to, and what else becomes otherwise; nothing is written.
 
-    It stands at the end, or as ``change`` says: ``correct`` of the ``row``, ``insert`` before it, ``remove`` of it.
+    It stands at the end, of the last match or of ``match``, or as ``change`` says: ``correct`` of the ``row``,
+    ``insert`` before it, ``remove`` of it.
     """
     return foreseen_view(foreseen_by(request))
 
@@ -134,7 +135,12 @@ def foreseen_by(request: Request) -> Foreseen:
     return foreseen(book, read_change(book.rules, {"do": do, "id": "-", **given}))  # type: ignore[arg-type]
 
 
-PREVIEWED = {"enter": ("entry",), "correct": ("row", "entry"), "insert": ("row", "entry"), "remove": ("row",)}
+PREVIEWED = {
+    "enter": ("entry", "match"),
+    "correct": ("row", "entry"),
+    "insert": ("row", "entry"),
+    "remove": ("row",),
+}
 
 
 # ---------------------------------------------------------------- looking
@@ -166,11 +172,8 @@ def _picture(request: Request) -> Answer:
 
 def sheet_asked(request: Request) -> Sheet:
     """The match that a request means by its number, else the last one. Raises PadError."""
-    sheets = book_asked(request).pages.sheets
-    number = fields.number(request.get("match", len(sheets)), "match")
-    if not 1 <= number <= len(sheets):
-        raise PadError(PadFault.NO_SUCH_MATCH, "match", len(sheets))
-    return sheets[number - 1]
+    pages = book_asked(request).pages
+    return pages.sheets[pages.number_of(fields.number(request["match"], "match") if "match" in request else None)]
 
 
 # ---------------------------------------------------------------- in and out

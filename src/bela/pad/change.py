@@ -13,10 +13,11 @@ Names = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Enter:
-    """Write a row at the end of the last match."""
+    """Write a row at the end of a match, which is counted from 1; of the last one where none is named."""
 
     id: str
     written: Kept
+    match: int | None = None
 
 
 @dataclass(frozen=True)

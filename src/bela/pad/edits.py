@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bela.pad import fields
-from bela.pad.faults import PadError, PadFault
 from bela.pad.pages import Pages, check_name, check_names, names_of, teams_of, with_names, with_teams
 from bela.pad.sheets import blank, check_row, extended, sheet_of
 
@@ -39,8 +38,9 @@ def check_written(pages: Pages, row: str) -> None:
 
 
 def enter(pages: Pages, edit: Enter) -> Pages:
-    """One more row."""
-    return pages.with_sheet(len(pages.sheets) - 1, extended(pages.sheets[-1], edit.id, edit.written))
+    """One more row at the end of a match. Raises PadError where there is no such match."""
+    number = pages.number_of(edit.match)
+    return pages.with_sheet(number, extended(pages.sheets[number], edit.id, edit.written))
 
 
 def insert(pages: Pages, edit: Insert) -> Pages:
@@ -80,12 +80,11 @@ def begin(pages: Pages, edit: Begin) -> Pages:
 
 def deal_first(pages: Pages, edit: Dealer) -> Pages:
     """Another first dealer. Raises PadError."""
-    if not 1 <= edit.match <= len(pages.sheets):
-        raise PadError(PadFault.NO_SUCH_MATCH, "match", len(pages.sheets))
-    sheet = pages.sheets[edit.match - 1]
+    number = pages.number_of(edit.match)
+    sheet = pages.sheets[number]
     header = replace(sheet.header, dealer=edit.dealer)
     _check_dealer(header)
-    return pages.with_sheet(edit.match - 1, _with_header(sheet, header))
+    return pages.with_sheet(number, _with_header(sheet, header))
 
 
 def _check_dealer(header: Header) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from bela.match import Stage
 from bela.pad.book import edited
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bela.pad.change import RowEdit
     from bela.pad.faults import PadError
     from bela.pad.model import Row, Sheet
+    from bela.pad.pages import Pages
     from bela.record.jsonl import Object
     from bela.scoring import Points
     from bela.standing import Standing
@@ -72,15 +73,21 @@ class Foreseen:
 def foreseen(book: Book, edit: RowEdit) -> Foreseen:
     """What an edit would come to. Raises PadError for one that cannot be."""
     after = edited(book.pages, edit)
-    number = len(after.sheets) - 1 if isinstance(edit, Enter) else book.pages.place_of(_row_of(edit))[0]
+    number = _match_of(book.pages, edit)
     old, new = book.pages.sheets[number], after.sheets[number]
     written = edit.row if isinstance(edit, Correct | Remove) else edit.id
     places = [place for place, row in enumerate(new.rows, start=1) if row.id == written]
     return Foreseen(new, places[0] if places else None, effects(old, new, written))
 
 
-def _row_of(edit: Insert | Correct | Remove) -> str:
-    return edit.before if isinstance(edit, Insert) else edit.row
+def _match_of(pages: Pages, edit: RowEdit) -> int:
+    """The match that an edit is about, from 0."""
+    match edit:
+        case Enter(match=match):
+            return pages.number_of(match)
+        case Insert(before=row) | Correct(row=row) | Remove(row=row):
+            return pages.place_of(row)[0]
+    assert_never(edit)
 
 
 def effects(before: Sheet, after: Sheet, written: str) -> tuple[Effect, ...]:

@@ -56,8 +56,8 @@ def change_fields(change: Change) -> Object:
 
 def _particulars(change: Change) -> Object:
     match change:
-        case c.Enter(_, written):
-            return {"entry": written_fields(written)}
+        case c.Enter(_, written, match):
+            return {"match": match, "entry": written_fields(written)}
         case c.Insert(_, before, written):
             return {"row": before, "entry": written_fields(written)}
         case c.Correct(_, row, written):
@@ -158,12 +158,16 @@ def _dealer(_rules: Rules, change_id: str, form: Form) -> Change:
     return c.Dealer(change_id, form.get("dealer"), fields.number(form.get("match"), "match"))
 
 
+def _match(form: Form) -> int | None:
+    return None if form.get("match") is None else fields.number(form["match"], "match")
+
+
 def _entry(rules: Rules, form: Form) -> Any:  # noqa: ANN401 - what is written
     return read_written(rules, form.get("entry") or {})
 
 
 _READERS: dict[str, tuple[tuple[str, ...], Callable[[Rules, str, Form], Change]]] = {
-    "enter": (("entry",), lambda rules, at, form: c.Enter(at, _entry(rules, form))),
+    "enter": (("entry", "match"), lambda rules, at, form: c.Enter(at, _entry(rules, form), _match(form))),
     "insert": (("row", "entry"), lambda rules, at, form: c.Insert(at, fields.text(form, "row"), _entry(rules, form))),
     "correct": (("row", "entry"), lambda rules, at, form: c.Correct(at, fields.text(form, "row"), _entry(rules, form))),
     "remove": (("row",), lambda _, at, form: c.Remove(at, fields.text(form, "row"))),

@@ -41,17 +41,21 @@ def announcements(rules: Rules) -> tuple[What, ...]:
     return (*fields.any_runs(), *fours)
 
 
+def match_offers(sheet: Sheet) -> Object:
+    """What of that one match of a book differs from another."""
+    dealer, over = sheet.match.hall.standing.dealer, sheet.match.over
+    claims = between_deals(sheet.match)
+    return {"over": over, "open_claim": claims, "dealer": dealer, "dealer_needed": dealer is None and not over}
+
+
 def offers(sheet: Sheet) -> Object:
     """What may be entered next."""
-    rules, standing = sheet.rules, sheet.match.hall.standing
+    rules = sheet.rules
     melds: Object = {str(what): worth(rules, what) for what in announcements(rules)}
     return {
-        "over": sheet.match.over,
+        **match_offers(sheet),
         "fields": list(KEYS),
         "kinds": [kind.value for kind in kinds(rules)],
-        "open_claim": between_deals(sheet.match),
-        "dealer": standing.dealer,
-        "dealer_needed": standing.dealer is None and not sheet.match.over,
         "total": total(rules),
         "total_fixed": total_fixed(rules),
         "laid_cards_count": laid_cards_count(rules),

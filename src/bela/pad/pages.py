@@ -39,6 +39,14 @@ class Pages:
                     return number, place
         raise PadError(PadFault.NO_SUCH_ROW, "row", row)
 
+    def number_of(self, match: int | None) -> int:
+        """Where a match stands that is counted from 1, itself from 0; None means the last one. Raises PadError."""
+        if match is None:
+            return len(self.sheets) - 1
+        if not 1 <= match <= len(self.sheets):
+            raise PadError(PadFault.NO_SUCH_MATCH, "match", len(self.sheets))
+        return match - 1
+
     def with_sheet(self, number: int, sheet: Sheet) -> Pages:
         """The pages with one match changed."""
         return replace(self, sheets=(*self.sheets[:number], sheet, *self.sheets[number + 1 :]))

@@ -9,6 +9,7 @@ from bela.pad.count import announcement_fields, written_fields
 from bela.pad.dealing import dealer_after
 from bela.pad.explain import Reason, Told, reasons
 from bela.pad.model import Entry, OpenClaim, announced
+from bela.pad.offers import match_offers
 from bela.pad.pages import names_of, teams_of
 from bela.rules.options import options_of
 
@@ -68,6 +69,7 @@ def sheet_view(sheet: Sheet, number: int) -> Object:
         "game_winner": standing.game_winner,
         "match_winner": standing.match_winner,
         "over": sheet.match.hall.stage is Stage.OVER,
+        "offers": match_offers(sheet),
     }
 
 

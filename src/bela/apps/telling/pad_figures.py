@@ -40,11 +40,11 @@ def _player(voice: PadVoice, who: str, own: PlayerFigures) -> str:
 
 
 def _side(voice: PadVoice, who: str, own: SideFigures) -> str:
-    average = share(own.points, own.deals)
-    return voice.words.t(
+    average, words = share(own.points, own.deals), voice.words
+    return words.t(
         "pad.stats.side",
         name=called(voice, who),
-        average="-" if average is None else f"{average:.1f}",
+        average="-" if average is None else words.number(average, ".1f"),
         best=own.best,
         capots=own.capots,
         announced=own.announced,

@@ -59,6 +59,7 @@ const SHELL = [
   "static/js/drag.js",
   "static/js/fair.js",
   "static/js/fair_panel.js",
+  "static/js/focus.js",
   "static/js/forms.js",
   "static/js/hand.js",
   "static/js/house_rules.js",

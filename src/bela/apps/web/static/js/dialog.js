@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from "../vendor/preact-hooks.js";
 import { signal } from "../vendor/signals.js";
 import { note } from "./caller.js";
+import { holdFocus } from "./focus.js";
 import { html } from "./html.js";
 import { covered } from "./way_back.js";
 import { t } from "./words.js";
@@ -49,9 +50,11 @@ export function Dialog({ title, wide, children, onClose = close }) {
     const gone = () => closes.current(); // a browser may close it unasked, where nothing was tapped since it opened
     if (here && !here.open) here.showModal();
     here?.addEventListener("close", gone);
+    const release = here && holdFocus(here);
     shown.value = true;
     return () => {
       here?.removeEventListener("close", gone);
+      release?.();
       here?.close();
       shown.value = document.querySelector("dialog[open]") !== null;
       setTimeout(giveBack);

@@ -1,10 +1,11 @@
 /** The score in figures that the whole table can read; the screen stays awake meanwhile. */
 import { useEffect } from "../vendor/preact-hooks.js";
-import { Dialog, close, open } from "../js/dialog.js";
+import { Dialog, close, dialog, open } from "../js/dialog.js";
 import { html } from "../js/html.js";
 import { breakable } from "../js/names.js";
 import { t } from "../js/words.js";
 import { book } from "./books.js";
+import { aboutMatch, offersOf, spokenOf } from "./sheets.js";
 import { speak } from "./speak.js";
 
 /** Keep the screen awake, as far as the browser can; the lock is lost whenever the page is out of sight. */
@@ -30,10 +31,12 @@ function useAwake() {
 
 export function Big() {
   useAwake();
-  const { view, told, offers } = book.value.shown;
-  const [match, said] = [view.matches.at(-1), told.matches.at(-1)];
-  return html`<${Dialog} wide=${true} title=${view.title || t("web.score")}><div class="big-score"><dl>${said.sides.map((/** @type {string} */ side, /** @type {number} */ at) => html`<div key=${at}><dt>${breakable(side)}</dt><dd data-long=${String(match.scores[at]).length}>${match.scores[at]}</dd></div>`)}</dl>
+  const { shown } = book.value;
+  const { view, told } = shown;
+  const at = Math.min(dialog.value?.about?.match ?? Infinity, view.matches.length - 1);
+  const [match, said] = [view.matches[at], told.matches[at]];
+  return html`<${Dialog} wide=${true} title=${aboutMatch(view, at, view.title || t("web.score"))}><div class="big-score"><dl>${said.sides.map((/** @type {string} */ side, /** @type {number} */ place) => html`<div key=${place}><dt>${breakable(side)}</dt><dd data-long=${String(match.scores[place]).length}>${match.scores[place]}</dd></div>`)}</dl>
     ${said.standing.map((/** @type {string} */ line) => html`<p key=${line}>${line}</p>`)}
-    <div class="actions"><button type="button" class="choice quiet" onClick=${() => speak(said.spoken)}>${t("page.pad.speak")}</button>
-    ${!offers.over && html`<button type="button" class="main" onClick=${() => (close(), open("entry", {}))}>${t("page.pad.write")}</button>`}</div></div></${Dialog}>`;
+    <div class="actions"><button type="button" class="choice quiet" onClick=${() => speak(spokenOf(shown, at))}>${t("page.pad.speak")}</button>
+    ${!offersOf(shown, at).over && html`<button type="button" class="main" onClick=${() => (close(), open("entry", { match: at }))}>${t("page.pad.write")}</button>`}</div></div></${Dialog}>`;
 }

@@ -5,6 +5,7 @@ import { newId } from "../js/net.js";
 import { t } from "../js/words.js";
 import { asked } from "../python/frame.js";
 import { carryDrafts, dropDrafts } from "./draft.js";
+import { spokenOf } from "./sheets.js";
 import * as store from "./store.js";
 
 /** @type {import("../vendor/signals.js").Signal<store.Head[] | null>} */
@@ -131,11 +132,18 @@ async function write(now, answer) {
     return { sentence: t("page.pad.elsewhere") };
   }
   carryDrafts(head);
-  batch(() => (book.value = { head, text: now.text + answer.append, shown, ready: true }));
+  const changed = changedMatches(now.shown, shown);
+  batch(() => (book.value = { head, text: now.text + answer.append, shown, ready: true, changed }));
   tell(head);
-  say(shown.told.matches.at(-1).spoken);
+  say(spokenOf(shown, changed.at(-1) ?? shown.view.matches.length - 1));
   readList();
   return null;
+}
+
+/** The matches that stand otherwise than before, counted from 0; those that are new among them. @param {any} before @param {any} after @returns {number[]} */
+function changedMatches(before, after) {
+  const [old, now] = [before.view.matches, after.view.matches];
+  return now.flatMap((/** @type {any} */ match, /** @type {number} */ at) => (JSON.stringify(match) === JSON.stringify(old[at]) ? [] : [at]));
 }
 
 /** The same, where a refusal is told in a note. @param {string} does @param {Record<string, any>} [fields] */

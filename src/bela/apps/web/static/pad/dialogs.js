@@ -12,6 +12,7 @@ import { PeopleDialog } from "./people.js";
 import { goTo } from "./place.js";
 import { RemoveRowDialog, RowDialog } from "./row_dialog.js";
 import { ShareDialog } from "./share.js";
+import { spokenOf } from "./sheets.js";
 import { speak } from "./speak.js";
 import { StatisticsDialog } from "./statistics.js";
 
@@ -19,10 +20,10 @@ import { StatisticsDialog } from "./statistics.js";
 function More() {
   const match = dialog.value?.about?.match ?? 0;
   const item = (/** @type {string} */ name, /** @type {string} */ text, /** @type {() => void} */ does) => html`<button type="button" class="choice quiet" data-item=${name} onClick=${does}>${text}</button>`;
-  const { view, told } = book.value.shown;
+  const { view } = book.value.shown;
   return html`<${Dialog} title=${t("web.tool.more")}><div class="menu">
     ${item("share", t("page.pad.share"), () => open("share", { match }))}${item("statistics", t("page.pad.statistics"), () => open("statistics", { match }))}
-    ${item("find", t("page.pad.find"), () => open("find"))}${item("speak", t("page.pad.speak"), () => (close(), speak(told.matches[match].spoken)))}
+    ${item("find", t("page.pad.find"), () => open("find"))}${item("speak", t("page.pad.speak"), () => (close(), speak(spokenOf(book.value.shown, match))))}
     ${item("people", t("page.pad.people"), () => open("people"))}${item("match", t("page.pad.match_menu"), () => open("match", { match }))}
     <a class="choice quiet" href=${bookLink(view.variant, view.options)}>${t("page.rules")}</a>
     ${item("settings", t("web.settings"), () => open("settings"))}${item("remove", t("page.pad.remove_book"), () => open("remove"))}</div></${Dialog}>`;

@@ -13,6 +13,7 @@ import { blank, formOf, owners, same, sideOf, tappedOf } from "./form.js";
 import { Announced } from "./melds.js";
 import { SeatChoice } from "./people.js";
 import { Points } from "./points.js";
+import { aboutMatch, named, offersOf } from "./sheets.js";
 
 /** Refusals that only say what is still to be tapped. */
 const STILL = new Set(["rivals_undecided", "bela_undecided", "missing_key", "points_missing", "cards_missing", "no_whole_tricks", "last_trick_missing", "trick_or_not", "trump_missing", "dealer_needed", "winner_needed"]);
@@ -36,10 +37,10 @@ function usePreview(form, place) {
   return [found.answer, found.of === of];
 }
 
-/** Have told that another tab wrote in the book while the form is open, and whether that was a deal.
- *  Gives what to set while this form writes: what stands there then is its own. @param {(deal: boolean) => void} heard */
-function useElsewhere(heard) {
-  const { lines, rows } = book.value.head;
+/** Have told that another tab wrote in the book while the form is open, and whether that was a deal of this match.
+ *  Gives what to set while this form writes: what stands there then is its own. @param {number} rows of the match @param {(deal: boolean) => void} heard */
+function useElsewhere(rows, heard) {
+  const { lines } = book.value.head;
   const seen = useRef({ lines, rows });
   const writing = useRef(false);
   useEffect(() => {
@@ -54,9 +55,13 @@ function useElsewhere(heard) {
 /** A new deal, one before another, or one written anew. */
 export function EntryDialog() {
   const about = dialog.value?.about ?? {};
-  const { view, told, offers } = book.value.shown;
+  const { view, told } = book.value.shown;
   const earlier = about.row !== undefined;
-  const where = whereOf(about, view.matches.length);
+  const last = view.matches.length - 1;
+  const [meant] = useState(about.match ?? last); // a match that another tab begins meanwhile is not this one
+  const number = Math.min(meant, last);
+  const [match, said, offers] = [view.matches[number], told.matches[number], offersOf(book.value.shown, number)];
+  const where = whereOf(about, number + 1);
   const first = () => (about.entry ? tappedOf(about.entry, view) : blank(view));
   const [draft, setDraft] = useState(() => draftOf(book.value.head, where, view));
   const [tapped, setTapped] = useState(() => draft ?? first());
@@ -70,27 +75,26 @@ export function EntryDialog() {
   };
   const set = (/** @type {any} */ more) => put({ ...tapped, ...more });
   const anew = () => ((touched.current = false), setTapped(first()), setFault(null), setDraft(null), settleDraft(book.value.head, where));
-  const writing = useElsewhere((deal) => {
+  const writing = useElsewhere(match.rows.length, (deal) => {
     notify(t("page.pad.elsewhere"));
     if (deal && draft && !earlier) anew(); // it was one draft in both tabs, and the other has written it down
     else if (draft || touched.current) keepDraft(book.value.head, where, tapped);
   });
-  const number = about.match ?? view.matches.length - 1;
-  const [match, said] = [view.matches[number], told.matches[number]];
   const form = formOf(tapped, view, offers);
-  const place = earlier ? { change: about.before ? "insert" : "correct", row: about.row } : {};
+  const place = /** @type {{change?: string, row?: string, match?: number}} */ (earlier ? { change: about.before ? "insert" : "correct", row: about.row } : named(view, number));
   const [preview, current] = usePreview(form, place);
   const save = async (/** @type {Event} */ event) => {
     event.preventDefault();
     writing.current = true;
-    const refused = await change(place.change ?? "enter", { entry: form, ...(earlier ? { row: about.row } : {}) });
+    const refused = await change(place.change ?? "enter", { entry: form, ...(earlier ? { row: about.row } : named(view, number)) });
     if (refused && refused.code !== "no_change") return (writing.current = false), setFault(refused);
     settleDraft(book.value.head, where);
     close();
   };
   const error = fault ?? (preview?.ok === false ? preview.error : null);
+  const title = t(about.before ? "page.pad.insert" : earlier ? "page.pad.correct" : "page.pad.write");
   const played = tapped.kind === "played" || tapped.kind === "claimed";
-  return html`<${Dialog} wide=${true} title=${t(about.before ? "page.pad.insert" : earlier ? "page.pad.correct" : "page.pad.write")}><form class="entry" onSubmit=${save}>
+  return html`<${Dialog} wide=${true} title=${number === last ? title : aboutMatch(view, number, title)}><form class="entry" onSubmit=${save}><div class="entry-fields">
     ${draft && html`<p class="fine">${t("page.pad.draft")} <button type="button" class="link" data-action="anew" onClick=${anew}>${t("page.pad.anew")}</button></p>`}
     <${Kinds} tapped=${tapped} set=${set} offers=${offers} earlier=${earlier} />
     ${offers.dealer_needed && tapped.kind !== "open_claim" && !match.rows.length && html`<${SeatChoice} name="dealer" legend=${t("pad.ask.dealer")} seats=${said.seats} value=${tapped.dealer} onChange=${(/** @type {number} */ dealer) => set({ dealer })} />`}
@@ -101,7 +105,7 @@ export function EntryDialog() {
       <${Announced} tapped=${tapped} set=${set} all=${owners(view, match, said)} offers=${offers} sides=${said.sides} beaten=${preview?.ok ? preview.row.beaten : []} asked=${["rivals_undecided", "bela_undecided"].includes(error?.code ?? "")} />
       ${tapped.kind === "claimed" && html`<${SeatChoice} name="claimed_by" legend=${t("pad.ask.claim_winner")} seats=${said.sides} value=${tapped.claimedBy} onChange=${(/** @type {number} */ claimedBy) => set({ claimedBy })} />`}
       <${More} tapped=${tapped} set=${set} />`}
-    <div class="sticky"><div class="outcome" role="status" tabindex="0"><${Outcome} preview=${fault ? null : preview} error=${error} kind=${tapped.kind} sides=${said.sides} earlier=${earlier} /></div>
+    </div><div class="sticky"><div class="outcome" role="status" tabindex="0"><${Outcome} preview=${fault ? null : preview} error=${error} kind=${tapped.kind} sides=${said.sides} earlier=${earlier} /></div>
     <div class="actions"><button type="submit" class="main" data-action="save" disabled=${busy.value || !current || !preview?.ok}>${t("page.pad.save")}</button></div></div></form></${Dialog}>`;
 }
 

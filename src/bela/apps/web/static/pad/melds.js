@@ -15,13 +15,14 @@ export function called(what) {
 /** @param {{tapped: any, set: (more: any) => void, all: any[], offers: any, sides: string[], beaten: any[], asked: boolean}} props */
 export function Announced({ tapped, set, all, offers, sides, beaten, asked }) {
   const [who, setWho] = useState(/** @type {number | null} */ (null));
+  const [some] = useState(tapped.melds.length > 0); // from then on it is open or shut as whoever taps wants it
   const maker = all.findIndex((one) => same(one.owner, tapped.maker));
   const at = who ?? (maker < 0 ? 0 : maker);
   const add = (/** @type {string} */ what) => set({ melds: [...tapped.melds, { ...all[at].owner, what }], announcedBy: null });
   const lost = lostPlaces(tapped.melds, beaten);
   const belongs = all.findIndex((one) => same(one.owner, tapped.bela));
   return html`<${SeatChoice} name="bela" legend=${t("page.pad.bela", { points: offers.bela })} seats=${all.map((one) => one.label)} value=${belongs < 0 ? null : belongs} free=${true} onChange=${(/** @type {number | null} */ chosen) => set({ bela: chosen === null ? null : all[chosen].owner })} />
-    <details class="box announced-box" open=${tapped.melds.length > 0}><summary>${t("page.pad.announced")}${tapped.melds.length ? ` (${tapped.melds.length})` : ""}</summary>
+    <details class="box announced-box" open=${some}><summary>${t("page.pad.announced")}${tapped.melds.length ? ` (${tapped.melds.length})` : ""}</summary>
     <${SeatChoice} name="announcer" legend=${t("page.pad.whose")} seats=${all.map((one) => one.label)} value=${at} onChange=${setWho} />
     <div class="chips" role="group" aria-label=${t("page.pad.announced")}>${Object.entries(offers.announcements).map(([what, points]) => html`<button type="button" class="tap chip" key=${what} data-meld=${what} onClick=${() => add(what)}><b>${points}</b><small>${called(what)}</small></button>`)}</div>
     ${tapped.melds.length > 0 && html`<ul class="announced-list">${tapped.melds.map((/** @type {any} */ one, /** @type {number} */ place) => html`<li key=${place} class=${lost.includes(place) ? "beaten" : ""}><span>${lost.includes(place) ? html`<span class="unseen">${t("page.pad.beaten")}</span>` : null}${all.find((each) => same(each.owner, one))?.label ?? ""}: ${called(one.what)}</span>

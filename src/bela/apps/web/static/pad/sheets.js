@@ -8,6 +8,19 @@ function marks(row, side) {
   return row.result && row.entry.seat !== undefined && row.game_winner === side ? [t("web.mark.claimed")] : [];
 }
 
+/** What may be written in a match next. @param {any} shown @param {number} number the match, from 0 */
+export const offersOf = ({ view, offers }, number) => ({ ...offers, ...view.matches[number].offers });
+
+/** The match that is meant, as the core counts it; nothing for the last one, which is meant where none is named.
+ *  @param {any} view @param {number} number from 0 @returns {{match?: number}} */
+export const named = (view, number) => (number === view.matches.length - 1 ? {} : { match: number + 1 });
+
+/** Words with the match that they are about, where there are several. @param {any} view @param {number} number from 0 @param {string} text */
+export const aboutMatch = (view, number, text) => (view.matches.length > 1 ? t("page.pad.of_match", { match: t("page.pad.match", { number: number + 1 }), text }) : text);
+
+/** The score as it is called out. @param {any} shown @param {number} number the match, from 0 */
+export const spokenOf = ({ view, told }, number) => aboutMatch(view, number, told.matches[number].spoken);
+
 /** @param {any} shown the book as it is shown @param {number} number the match, from 0 @returns {import("../js/score.js").Sheet} */
 export function sheetOf(shown, number) {
   const { view, told } = shown;

@@ -5,18 +5,34 @@ import { html } from "../js/html.js";
 import { NumberField } from "../js/forms.js";
 import { meaning } from "../js/rules_panel.js";
 import { keep, recall } from "../js/settings.js";
-import { language, t } from "../js/words.js";
+import { notify } from "../js/caller.js";
+import { has, language, t } from "../js/words.js";
 import { asked } from "./frame.js";
 
 const LAST = "bela.pages.rules";
 /** Variants and options. @type {import("../vendor/signals.js").Signal<any>} */
 export const offered = signal(null);
 
-/** What was chosen last on this device. @returns {{variant: string, options: Record<string, any>}} */
-export const lastChosen = () => rulesOf({ variant: "croatian_4", options: {}, ...recall(LAST, {}) });
+/** What is played where nothing else is chosen, or what is asked for cannot be. */
+const USUAL = "croatian_4";
 
-/** The rules alone of whatever holds more. @param {{variant: string, options: Record<string, any>}} found */
-const rulesOf = ({ variant, options }) => ({ variant, options });
+/** What was chosen last on this device. @returns {{variant: string, options: Record<string, any>}} */
+export const lastChosen = () => ({ variant: USUAL, options: {}, ...recall(LAST, {}) });
+
+/** Options as an address has them; none where it has anything else. @param {string | null} text @returns {Record<string, any>} */
+export function optionsIn(text) {
+  try {
+    return optionsOf(JSON.parse(text ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {any} found @returns {Record<string, any>} */
+const optionsOf = (found) => (found !== null && typeof found === "object" && !Array.isArray(found) ? found : {});
+
+/** The rules alone of whatever holds more: addresses and stores hold anything. @param {{variant: string, options: Record<string, any>}} found */
+const rulesOf = ({ variant, options }) => (/^\w+$/.test(variant) && has(`variant.${variant}.about`) ? { variant, options: optionsOf(options) } : { variant: USUAL, options: {} });
 
 /** The rules that are chosen, with all that holds then; null until the core has said it.
  *  @param {{variant: string, options: Record<string, any>}} first @returns {[any, (variant: string, options: Record<string, any>) => void, any]} */
@@ -28,10 +44,10 @@ export function useRules(first) {
     if (!offered.value) asked("rules", { do: "offered" }).then((found) => (offered.value = found));
     asked("rules", { do: "held", ...wanted }).then((found) => {
       if (late) return;
-      if (!found.ok && Object.keys(wanted.options).length) return setWanted({ variant: wanted.variant, options: {} });
+      if (!found.ok && Object.keys(wanted.options).length) return notify(found.error.sentence), setWanted({ variant: wanted.variant, options: {} });
       setHeld(found.ok ? found : null);
       if (found.ok) keep(LAST, wanted);
-    });
+    }, () => !late && setWanted({ variant: USUAL, options: {} }));
     return () => void (late = true);
   }, [wanted.variant, JSON.stringify(wanted.options), language.value]);
   return [wanted, (variant, options) => setWanted({ variant, options }), held];

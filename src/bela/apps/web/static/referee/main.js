@@ -10,7 +10,7 @@ import { SeatChoice } from "../pad/people.js";
 import { bookLink } from "../python/book_link.js";
 import { wake } from "../python/core.js";
 import { Bar, Coming, asked, start } from "../python/frame.js";
-import { RulesChoice, lastChosen, useRules } from "../python/rules_choice.js";
+import { RulesChoice, lastChosen, optionsIn, useRules } from "../python/rules_choice.js";
 
 /** What the address asks. */
 function fromAddress() {
@@ -18,19 +18,9 @@ function fromAddress() {
   const cards = (/** @type {string} */ name) => (found.get(name) ?? "").match(/[AKQJT987][cdhs]/g) ?? [];
   const last = lastChosen();
   return {
-    variant: found.get("variant") ?? last.variant, options: optionsOf(found.get("options")) ?? (found.has("variant") ? {} : last.options),
-    trump: /^[cdhs]$/.test(found.get("trump") ?? "") ? found.get("trump") : "", trick: cards("trick"), hand: cards("hand"), maker: Number(found.get("maker") ?? 0) || 0,
+    variant: found.get("variant") ?? last.variant, options: found.has("variant") || found.has("options") ? optionsIn(found.get("options")) : last.options,
+    trump: /^[cdhs]$/.test(found.get("trump") ?? "") ? found.get("trump") : "", trick: cards("trick"), hand: cards("hand"), maker: Number(/^\d$/.exec(found.get("maker") ?? "") ?? 0),
   };
-}
-
-/** @param {string | null} text @returns {Record<string, any> | null} */
-function optionsOf(text) {
-  try {
-    const found = JSON.parse(text ?? "null");
-    return found && typeof found === "object" ? found : null;
-  } catch {
-    return null;
-  }
 }
 
 /** @param {any} q */

@@ -5,18 +5,13 @@ import { language, t } from "../js/words.js";
 import { readdress } from "../js/way_back.js";
 import { wake } from "../python/core.js";
 import { Bar, Coming, asked, start } from "../python/frame.js";
-import { RulesChoice, lastChosen, useRules } from "../python/rules_choice.js";
+import { RulesChoice, lastChosen, optionsIn, useRules } from "../python/rules_choice.js";
 
 /** The rules that the address names, else those chosen last. */
 function fromAddress() {
   const found = new URLSearchParams(location.search);
   const variant = found.get("variant");
-  if (!variant) return lastChosen();
-  try {
-    return { variant, options: JSON.parse(found.get("options") ?? "{}") ?? {} };
-  } catch {
-    return { variant, options: {} };
-  }
+  return variant ? { variant, options: optionsIn(found.get("options")) } : lastChosen();
 }
 
 const FIRST = fromAddress();
@@ -26,7 +21,7 @@ function Page() {
   const [book, setBook] = useState(/** @type {any} */ (null));
   useEffect(() => {
     let late = false;
-    asked("rules", { do: "book", ...wanted }).then((found) => !late && found.ok && setBook(found));
+    asked("rules", { do: "book", ...wanted }).then((found) => !late && found.ok && setBook(found), () => {});
     const address = new URLSearchParams({ variant: wanted.variant, ...(Object.keys(wanted.options).length ? { options: JSON.stringify(wanted.options) } : {}) });
     readdress(`?${address}${location.hash}`);
     return () => void (late = true);
@@ -36,13 +31,22 @@ function Page() {
     ${book ? html`<${Article} text=${book.html} />` : html`<h1>${t("page.rules")}</h1><p role="status">${t("page.core.coming")}</p>`}</main>`;
 }
 
+/** The rule that an address points at; a damaged one is none of a rule. @param {string} text */
+function ruleIn(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The book, which the core writes as markup of its own. @param {{text: string}} props */
 function Article({ text }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const read = new DOMParser().parseFromString(text, "text/html");
     place.current?.replaceChildren(...[...read.body.children].map((each) => document.importNode(each, true)));
-    const wanted = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    const wanted = location.hash.length > 1 ? document.getElementById(ruleIn(location.hash.slice(1))) : null;
     wanted?.scrollIntoView();
     wanted?.classList.add("pointed-at");
   }, [text]);

@@ -104,7 +104,7 @@ def test_the_only_card_plays_itself_where_that_is_set(sit_down: Callable[..., Pe
 
 LEFT_ALONE = """async (card) => {
   const { you, latest } = await import('/static/js/table.js');
-  const { busy } = await import('/static/js/play.js');
+  const { busy } = await import('/static/js/once.js');
   const { settings } = await import('/static/js/settings.js');
   settings.autoplay.value = busy.value = true;
   you.value = { ...you.value, playable: [card], legal: you.value.legal.filter((action) => action.card === card) };

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pytest
+
 from page.person import Person
+from page.serving import served
 
 NAME, PASSWORD, NEW = "Ana of the lamp", "a long password", "a longer password"
 KNOWN = "import('/static/js/me.js').then((it) => it.person.value)"
+
+
+@pytest.fixture
+def origin(tmp_path: Path) -> Iterator[str]:
+    """A server that nobody has asked anything yet: passwords may be tried so often and no oftener."""
+    with served(tmp_path) as port:
+        yield f"http://127.0.0.1:{port}"
 
 
 def panel(person: Person) -> None:
@@ -71,6 +81,57 @@ def test_a_name_is_kept_by_a_password_and_opens_on_another_device(sit_down: Call
     assert other.page.evaluate(KNOWN) is None
     panel(other)
     enter(other, NAME, NEW, "Log in", "Done.")
+
+
+def test_the_name_that_is_kept_is_the_one_that_was_typed(sit_down: Callable[..., Person], origin: str) -> None:
+    person = sit_down(origin)
+    person.sit("croatian_2")  # a guest by now
+    panel(person)
+    person.page.fill("[autocomplete=current-password]", PASSWORD)
+    assert person.page.locator("dialog button", has_text="Keep the name").is_disabled(), "nobody keeps no name"
+    enter(person, "Eva", PASSWORD, "Keep the name", "Done.")
+    assert person.page.evaluate(KNOWN)["name"] == "Eva"
+    assert 'You keep the name "Eva"' in person.page.inner_text("dialog")
+    assert "guest" not in person.page.inner_text("dialog")
+    other = sit_down(origin)
+    other.open()
+    panel(other)
+    enter(other, "EVA", PASSWORD, "Log in", "Done.")
+    assert other.page.evaluate(KNOWN)["name"] == "Eva"
+    other.page.wait_for_selector("dialog:has-text('You keep the name \"Eva\"')")
+
+
+def test_a_name_that_cannot_be_kept_is_told_and_so_is_what_was_done(
+    sit_down: Callable[..., Person], origin: str
+) -> None:
+    one, other = sit_down(origin), sit_down(origin)
+    for person in (one, other):
+        person.open()
+        panel(person)
+    enter(one, "Iva", PASSWORD, "Keep the name", "Done.")
+    enter(other, "A" * 25, NEW, "Keep the name", "1 to 24 characters")
+    assert other.page.evaluate(KNOWN) is None
+    enter(other, "Ivo", NEW, "Keep the name", "Done.")
+    other.page.fill("[autocomplete=new-password]", NEW)
+    enter(
+        other, "Ivana", "not the password", "Keep the name", 'Your name is "Ivana" now, but the password was not taken.'
+    )
+    assert other.page.evaluate(KNOWN)["name"] == "Ivana"
+    enter(other, "Iva", NEW, "Keep the name", "Somebody keeps that name.")
+    assert other.page.evaluate(KNOWN)["name"] == "Ivana"
+    other.page.wait_for_selector("dialog:has-text('You keep the name \"Ivana\"')")
+
+
+def test_a_guest_who_cannot_keep_a_name_is_told_that_they_have_it_all_the_same(
+    sit_down: Callable[..., Person], origin: str
+) -> None:
+    one, other = sit_down(origin), sit_down(origin)
+    for person in (one, other):
+        person.open()
+        panel(person)
+    enter(one, "Maja", PASSWORD, "Keep the name", "Done.")
+    enter(other, "maja", PASSWORD, "Keep the name", 'Your name is "maja" now')
+    assert "You are a guest" in other.page.inner_text("dialog")
 
 
 def test_whoever_asks_gets_all_that_is_kept_about_them_and_is_deleted(

@@ -92,7 +92,7 @@ def test_a_held_key_plays_one_card_and_never_one_that_was_not_shown(sit_down: Ca
     play_on(person, click, lambda asked: asked == "card" and len(person.page.evaluate(HAND)) < len(before))
     for _ in range(3):
         person.page.keyboard.down(key_of(place))
-    assert not person.page.evaluate("import('/static/js/play.js').then((it) => it.busy.value)"), "nothing was sent"
+    assert not person.page.evaluate("import('/static/js/once.js').then((it) => it.busy.value)"), "nothing was sent"
     assert [card for card in before if card not in person.page.evaluate(HAND)] == [before[place]]
     person.page.keyboard.up(key_of(place))
 

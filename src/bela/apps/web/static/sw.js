@@ -75,6 +75,7 @@ const SHELL = [
   "static/js/muted.js",
   "static/js/names.js",
   "static/js/net.js",
+  "static/js/once.js",
   "static/js/play.js",
   "static/js/prompt.js",
   "static/js/record_links.js",

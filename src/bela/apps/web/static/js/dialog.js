@@ -1,7 +1,7 @@
 /** Dialogs: the browser's own, which keep the focus inside and close with Escape. */
 import { useEffect, useLayoutEffect, useRef } from "../vendor/preact-hooks.js";
 import { signal } from "../vendor/signals.js";
-import { note } from "./caller.js";
+import { hush, hushOld, note, onChange } from "./caller.js";
 import { holdFocus } from "./focus.js";
 import { html } from "./html.js";
 import { covered } from "./way_back.js";
@@ -13,6 +13,7 @@ export const dialog = signal(null);
 /** @param {string} name @param {any} [about] */
 export const open = (name, about) => void (dialog.value = { name, about });
 export const close = () => void (dialog.value = null);
+onChange(dialog, hushOld);
 
 /** Whether any dialog is shown: nothing outside of it can be seen well, or touched. */
 export const shown = signal(false);
@@ -33,9 +34,8 @@ function giveBack() {
 export function Note() {
   const now = note.value;
   if (!now) return null;
-  const away = () => void (note.value = null);
-  return html`<div class="note" key=${now.at} onClick=${away}><p>${now.text}${now.rule && html` <button type="button" class="link" onClick=${() => open("rule", now.rule)}>${now.rule}</button>`}</p>
-    <button type="button" class="icon" aria-label=${t("web.close")} onClick=${away}>×</button></div>`;
+  return html`<div class="note" key=${now.at} onClick=${hush}><p>${now.text}${now.rule && html` <button type="button" class="link" onClick=${() => open("rule", now.rule)}>${now.rule}</button>`}</p>
+    <button type="button" class="icon" aria-label=${t("web.close")} onClick=${hush}>×</button></div>`;
 }
 
 /** @param {{title: string, wide?: boolean, children?: any, onClose?: () => void}} props */

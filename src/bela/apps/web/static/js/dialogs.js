@@ -59,7 +59,7 @@ function More() {
     ${item(t("web.house_rules"), () => open("rules"))}${item(t("web.told"), () => open("told"))}${item(t("web.fair"), () => open("fair"))}
     ${item(t("web.invite"), () => open("invite"))}${item(t("web.settings"), () => open("settings"))}${item(t("web.help"), () => open("help"))}
     ${seat.value !== null && item(t("web.ticket"), ticket)}
-    ${seat.value !== null && item(t("web.get_up"), () => (close(), command("leave").then(() => go("/"), complain)))}
+    ${seat.value !== null && item(t("web.get_up"), () => (close(), command("leave").then((left) => left && go("/"), complain)))}
     ${item(t("web.home"), () => go("/"))}</div></${Dialog}>`;
 }
 

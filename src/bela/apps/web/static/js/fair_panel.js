@@ -1,5 +1,6 @@
 /** What the page does for a fair deal, what the person sees of it, and the cut that is theirs. */
 import { useState } from "../vendor/preact-hooks.js";
+import { hush, onChange } from "./caller.js";
 import { Dialog } from "./dialog.js";
 import { check, cutting, mine, newShare, shareHash } from "./fair.js";
 import { html } from "./html.js";
@@ -8,6 +9,8 @@ import { name } from "./say.js";
 import { settings } from "./settings.js";
 import { command, fair, onMessage, seat, table, you } from "./table.js";
 import { n, t } from "./words.js";
+
+onChange(cutting, hush);
 
 /** @param {any} round */
 const keyOf = (round) => `${table.value?.code}/${table.value?.match}/${round.round}`;

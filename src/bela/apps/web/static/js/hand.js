@@ -3,10 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from "../vendor/preact-hooks.js";
 import { Back } from "./card.js";
 import { html } from "./html.js";
 import { dealOut, remember, slide } from "./motion.js";
-import { busy, choose, hand, lay, open, picked, playTheOnlyOne, question, reason } from "./play.js";
+import { busy } from "./once.js";
+import { choose, hand, lay, open, picked, playTheOnlyOne, question, reason } from "./play.js";
 import { Card } from "./shown.js";
 import { deal, latest, you } from "./table.js";
-import { card as cardName, has, t } from "./words.js";
+import { card as cardName, t, term } from "./words.js";
 import { signal } from "../vendor/signals.js";
 import { dragged } from "./drag.js";
 
@@ -16,7 +17,7 @@ const pointed = signal("");
 /** The full name of a card, with what it is called as a trump. @param {string} card */
 function fullName(card) {
   const special = card[1] === deal.value?.trump && { J: "card.trump_jack", 9: "card.trump_nine" }[card[0]];
-  return special && has(special) ? t(special, { card: cardName(card) }) : t("web.card_name", { card: cardName(card) });
+  return t("web.card_name", { card: special ? term(special, { card: cardName(card) }) : cardName(card) });
 }
 
 /** The hand of whoever sits here. */

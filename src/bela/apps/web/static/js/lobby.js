@@ -6,7 +6,7 @@ import { html } from "./html.js";
 import { info } from "./info.js";
 import { LinkPanel } from "./link_panel.js";
 import { keepSeat, person, present } from "./me.js";
-import { complain, doing } from "./play.js";
+import { doing } from "./play.js";
 import { RecordLinks } from "./record_links.js";
 import { name, placeOf, sideName } from "./say.js";
 import { ScoreSheet } from "./score.js";
@@ -50,17 +50,13 @@ function Name() {
 }
 let nameToBe = "";
 
-/** @param {number} of */
+/** Sit down on a seat. Raises Refused. @param {number} of */
 async function sit(of) {
   const code = table.value.code;
-  try {
-    const before = person.value?.token;
-    const now = await present(nameToBe.trim() || undefined);
-    if (now.token !== before) visit(code);
-    await command("join", { seat: of });
-  } catch (error) {
-    complain(error);
-  }
+  const before = person.value?.token;
+  const now = await present(nameToBe.trim() || undefined);
+  if (now.token !== before) visit(code);
+  return command("join", { seat: of });
 }
 
 function Seats() {
@@ -68,7 +64,7 @@ function Seats() {
   return html`<ul class=${`seats seats-${at.seats.length}`}>${at.seats.map((/** @type {any} */ who, /** @type {number} */ of) => html`<li key=${of} class=${`seat-${placeOf(of)} kind-${who.kind}`}>
     <span class="seat-name">${who.kind === "open" ? t("web.open_seat", { number: of + 1 }) : name(of)}</span>
     <small>${[at.sides.length < at.seats.length && t("web.side", { side: sideName(at.sides.findIndex((/** @type {number[]} */ seats) => seats.includes(of))) }), who.kind === "bot" && levelName(who.level), at.host === of && t("web.host")].filter(Boolean).join(" · ")}</small>
-    ${who.kind !== "person" && of !== seat.value && html`<button type="button" class="choice" data-sit=${of} onClick=${() => sit(of)}>${t("web.sit")}</button>`}
+    ${who.kind !== "person" && of !== seat.value && html`<button type="button" class="choice" data-sit=${of} onClick=${() => doing(() => sit(of))}>${t("web.sit")}</button>`}
     ${hosting() && who.kind !== "person" && html`<${Select} label=${t("web.bot")} value=${who.level ?? ""} onChange=${(/** @type {string} */ level) => doing(() => command("bot", { seat: of, level: level || null }))}
       options=${[{ value: "", label: t("web.no_bot") }, ...levels(who.level).map((/** @type {any} */ level) => ({ value: level, label: levelName(level) }))]} />`}
   </li>`)}</ul>`;

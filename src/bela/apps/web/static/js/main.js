@@ -11,7 +11,7 @@ import { path } from "./route.js";
 import { SetupPage } from "./setup_page.js";
 import { StartPage } from "./start_page.js";
 import { TablePage } from "./table_page.js";
-import { asked, state } from "./table.js";
+import { asked, state, table } from "./table.js";
 import { loadWords, onLanguage, t } from "./words.js";
 import { ReviewPage } from "./review_page.js";
 
@@ -22,6 +22,22 @@ function Page() {
   if (first === "new") return html`<${SetupPage} />`;
   if (first === "friends") return html`<${SetupPage} key="friends" friends=${true} />`;
   return html`<${StartPage} />`;
+}
+
+/** What the page that is shown is called. */
+function pageName() {
+  const [first, code, more] = path.value.split("/").slice(1);
+  if (first === "t" && code) return more === "deal" ? t("web.review") : tableName();
+  return t(NAMES[first] ?? "web.home");
+}
+
+/** @type {Record<string, string>} */
+const NAMES = { new: "web.choose_game", friends: "web.friends" };
+
+/** What the table is called, once it is there. */
+function tableName() {
+  const set = table.value?.settings;
+  return set ? set.title || t(`variant.${set.variant}`) : t("web.the_table");
 }
 
 /** The page, its dialogs, and the caller's voice. */
@@ -35,7 +51,7 @@ function App() {
 async function begin() {
   await Promise.all([loadWords(), loadDecks().catch(() => {})]);
   onLanguage(loadWords);
-  effect(() => void (document.title = asked.value ? `● ${t("web.your_turn")} - Bela` : "Bela"));
+  effect(() => void (document.title = asked.value ? `● ${t("web.your_turn")} - Bela` : `Bela: ${pageName()}`));
   loadInfo();
   effect(() => void (/** @type {HTMLElement} */ (document.getElementById("app")).dataset.state = String(state.value)));
   render(html`<${App} />`, /** @type {Element} */ (document.getElementById("app")));

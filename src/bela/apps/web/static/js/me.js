@@ -21,23 +21,27 @@ function is(now) {
 /** The person of this device; a new guest where there is none yet. @param {string} [name] @returns {Promise<Person>} */
 export async function present(name) {
   const known = person.value;
-  if (known && (!name || name === known.name)) return known;
+  if (known && (!name || (name === known.name && known.named))) return known;
   if (known && name) return renamed(known, name);
   const made = await ask("POST", "/api/people", { name: name || t("web.guest") });
   is({ name: made.name ?? name ?? t("web.guest"), token: made.token, named: Boolean(name) });
   return /** @type {Person} */ (person.value);
 }
 
+/** The person of this device, called so from now on: whatever this device thinks, the server may know another name.
+ *  @param {string} name @returns {Promise<Person>} */
+export const called = (name) => (person.value ? renamed(person.value, name) : present(name));
+
 /** @param {Person} known @param {string} name @returns {Promise<Person>} */
 async function renamed(known, name) {
   try {
-    await ask("PATCH", "/api/me", { name }, known.token);
+    const { name: called } = await ask("PATCH", "/api/me", { name }, known.token);
+    is({ ...known, name: called, named: true });
   } catch (error) {
     if (!unknown(error)) throw error;
     forget();
     return present(name);
   }
-  is({ ...known, name, named: true });
   return /** @type {Person} */ (person.value);
 }
 
@@ -53,7 +57,8 @@ export function forget() {
 /** Log in where a name is kept by a password. @param {string} name @param {string} password */
 export async function login(name, password) {
   const found = await ask("POST", "/api/people/login", { name, password });
-  is({ name, token: found.token, named: true });
+  is({ name: found.name, token: found.token, named: true });
+  return /** @type {Person} */ (person.value);
 }
 
 /** The token of the seat at a table, where there is one on this device. @param {string} code @returns {string | undefined} */

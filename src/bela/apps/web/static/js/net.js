@@ -117,7 +117,7 @@ export class Line {
     else waiting.done(message);
   }
 
-  /** Have something done; gives the message that answers it. Raises Refused. @param {string} t @param {object} [fields] */
+  /** Have something done; gives the message that answers it, or null where one went away before. Raises Refused. @param {string} t @param {object} [fields] */
   command(t, fields = {}) {
     const message = { t, id: newId(), ...fields };
     return new Promise((done, failed) => {
@@ -149,5 +149,7 @@ export class Line {
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
+    for (const { done } of this.#waiting.values()) done(null);
+    this.#waiting.clear();
   }
 }

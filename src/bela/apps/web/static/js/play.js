@@ -1,20 +1,21 @@
 /** What the person does: cards tried, picked and played, and choices made. Every action sent was offered by the server. */
 import { computed, signal } from "../vendor/signals.js";
-import { notify } from "./caller.js";
+import { hush, hushPassing, note, notify, onChange } from "./caller.js";
 import { Refused } from "./net.js";
+import { busy, once } from "./once.js";
 import { say } from "./say.js";
 import { settings } from "./settings.js";
-import { act, asked, deal, fair, latest, match, onMessage, table, you } from "./table.js";
+import { act, asked, deal, fair, latest, match, onMessage, state, table, you } from "./table.js";
 import { card as cardName, has, t } from "./words.js";
 
 /** Cards that are picked: to lay away, or to be played by a second tap. @type {import("../vendor/signals.js").Signal<string[]>} */
 export const picked = signal([]);
 /** The card with which Bela may be said, while that is asked. @type {import("../vendor/signals.js").Signal<string | null>} */
 export const withBela = signal(null);
-/** Whether an answer of the server is outstanding. */
-export const busy = signal(false);
 /** The order of the hand as the person laid it; null: as the server gives it. @type {import("../vendor/signals.js").Signal<string[] | null>} */
 const laid = signal(null);
+
+onChange(state, hushPassing);
 
 /** The hand in the order in which it is shown. @type {import("../vendor/signals.js").ReadonlySignal<string[]>} */
 export const hand = computed(() => {
@@ -71,7 +72,7 @@ export const discard = computed(() => {
 export function reason(card) {
   const refused = you.value?.refused?.[card];
   if (refused) return { text: say([`refused.${refused.code}`, { card: { card }, ...refused.params }]), rule: refused.rule };
-  return { text: waitingFor() };
+  return { text: question.value === "choice" ? t("web.choose_above") : waitingFor() };
 }
 
 /** Whose turn it is in the deal; between deals, who is asked for a share of the next: the cutter before the others, whose devices give it by themselves. */
@@ -93,11 +94,17 @@ export function choose(card) {
   if (busy.value || !hand.value.includes(card)) return;
   if (!open(card)) {
     const why = reason(card);
-    notify(why.text, why.rule);
-  } else if (question.value === "discard") toggle(card);
+    notify(why.text, why.rule, true);
+  } else take(card);
+}
+
+/** A card that may be chosen was chosen: what was told of another is of no use any more. @param {string} card */
+function take(card) {
+  hushPassing();
+  if (question.value === "discard") toggle(card);
   else if (settings.twoStep.value && !picked.value.includes(card)) {
     picked.value = [card];
-    notify(t("web.again_to_play", { card: cardName(card) }));
+    notify(t("web.again_to_play", { card: cardName(card) }), undefined, true);
   } else playOut(card);
 }
 
@@ -124,28 +131,34 @@ export const send = (action) => doing(() => act(action.a));
 /** Claim the game. */
 export const claim = () => doing(() => act("claim"));
 
-/** Do something at the table, one thing at a time; a refusal is told. @param {() => Promise<any>} deed @returns {Promise<any>} */
-export async function doing(deed) {
-  if (busy.value) return null;
-  busy.value = true;
+/** Do something that the server does, one thing at a time. A refusal is told; what was told before is of no use once something was done.
+ *  @param {() => Promise<any>} deed @param {typeof busy} [lane] as in once @returns {Promise<any>} what came of it; null where nothing did */
+export const doing = (deed, lane) => once(() => told(deed), lane);
+
+/** @param {() => Promise<any>} deed */
+async function told(deed) {
+  const before = note.value;
   try {
-    return await deed();
+    const answer = await deed();
+    if (before && note.value === before) hush();
+    return answer;
   } catch (error) {
     complain(error);
     return null;
-  } finally {
-    busy.value = false;
   }
 }
 
 /** Tell why something was refused. @param {unknown} error */
 export function complain(error) {
   if (!(error instanceof Refused)) throw error;
-  const { code, reason: why, rule, params, fault } = error.error;
-  if (code === "illegal") notify(say([`refused.${why}`, withTable(params)]), rule);
-  else if (code === "stale") notify(t("web.error.stale"));
-  else if (fault?.code === "number_out_of_range") notify(t("fault.number_out_of_range", outside(fault)));
-  else notify(has(`web.error.${code}`) ? t(`web.error.${code}`) : t("web.error.internal"));
+  notify(refusal(error), error.error.code === "illegal" ? error.error.rule : undefined);
+}
+
+/** Why something was refused, in words. @param {Refused} refused @returns {string} */
+export function refusal({ error: { code, reason: why, params, fault } }) {
+  if (code === "illegal") return say([`refused.${why}`, withTable(params)]);
+  if (fault?.code === "number_out_of_range") return t("fault.number_out_of_range", outside(fault));
+  return has(`web.error.${code}`) ? t(`web.error.${code}`) : t("web.error.internal");
 }
 
 /** A number that an option cannot have, and the ones it can. @param {{option: string, value: any, expected: string[]}} fault */

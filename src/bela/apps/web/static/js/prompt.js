@@ -1,6 +1,7 @@
 /** What is asked: the question, and the answers as buttons. */
 import { html } from "./html.js";
-import { belaWays, busy, discard, picked, question, send, waitingFor, withBela } from "./play.js";
+import { belaWays, discard, picked, question, send, waitingFor, withBela } from "./play.js";
+import { busy } from "./once.js";
 import { say } from "./say.js";
 import { Sign } from "./shown.js";
 import { deal, you } from "./table.js";

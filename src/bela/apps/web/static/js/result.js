@@ -1,4 +1,5 @@
 /** The end of a deal: what each side counted, why the maker fell, what hangs, and how the match stands. */
+import { hush, onChange } from "./caller.js";
 import { html } from "./html.js";
 import { Dialog, open } from "./dialog.js";
 import { name, sideName, sidesInOrder } from "./say.js";
@@ -12,6 +13,7 @@ import { t } from "./words.js";
 
 /** Whether the result is being read; what comes after it waits. @type {import("../vendor/signals.js").Signal<null | {done: () => void}>} */
 export const reading = signal(null);
+onChange(reading, hush);
 
 /** With others at the table nobody is waited for longer than this. */
 const LONGEST = 20000;

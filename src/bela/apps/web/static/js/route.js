@@ -1,10 +1,12 @@
 /** Which page is shown. */
 import { signal } from "../vendor/signals.js";
+import { hushOld, onChange } from "./caller.js";
 import { close } from "./dialog.js";
 import { move, onArrival } from "./way_back.js";
 
 /** The path of the page that is shown. */
 export const path = signal(location.pathname);
+onChange(path, hushOld);
 
 /** Where pages are: in the path of the address, unless a page keeps them elsewhere in it.
  *  @type {{address: (to: string) => string, read: () => string}} */

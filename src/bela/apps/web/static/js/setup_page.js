@@ -5,7 +5,7 @@ import { html } from "./html.js";
 import { info } from "./info.js";
 import { person, present } from "./me.js";
 import { HouseRules, given } from "./house_rules.js";
-import { complain } from "./play.js";
+import { doing } from "./play.js";
 import { link } from "./route.js";
 import { clockAbout, houseLink, levelName } from "./rules_panel.js";
 import { Decks, Language } from "./settings_panel.js";
@@ -26,7 +26,8 @@ export function SetupPage({ friends = false }) {
   const set = (/** @type {any} */ change) => setWanted((/** @type {any} */ now) => ({ ...now, ...change }));
   const start = async () => {
     if (!friends) return makeTable({ ...wanted, points_shown: more.points_shown }, true);
-    await present(name.trim() || undefined).then(() => makeTable({ ...wanted, ...more }, false), complain);
+    await present(name.trim() || undefined);
+    return makeTable({ ...wanted, ...more }, false);
   };
   const variants = info.value?.variants ?? [];
   return html`<main class="page setup" id="main"><h1>${t(friends ? "web.friends" : "web.choose_game")}</h1>
@@ -42,7 +43,7 @@ export function SetupPage({ friends = false }) {
     ${!friends && html`<${Switch} label=${t("web.points_shown")} value=${more.points_shown} onChange=${(/** @type {boolean} */ points_shown) => setMore((now) => ({ ...now, points_shown }))} />`}
     ${!friends && html`<details class="box"><summary>${t("web.deck")}, ${t("web.language")}</summary><${Decks} /><${Language} /></details>`}
     ${!friends && html`<p class="links"><a class="plain" ...${link(houseLink(wanted, "/friends"))}>${t("web.with_friends")}</a></p>`}
-    <div class="actions sticky"><a class="plain" ...${link("/")}>${t("web.home")}</a><button type="button" class="main" data-action="start" disabled=${!info.value} onClick=${start}>${t(friends ? "web.open_table" : "web.start")}</button></div></main>`;
+    <div class="actions sticky"><a class="plain" ...${link("/")}>${t("web.home")}</a><button type="button" class="main" data-action="start" disabled=${!info.value} onClick=${() => doing(start)}>${t(friends ? "web.open_table" : "web.start")}</button></div></main>`;
 }
 
 /** @param {{more: any, set: (change: any) => void}} props */

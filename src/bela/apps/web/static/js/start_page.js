@@ -3,7 +3,7 @@ import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { html } from "./html.js";
 import { info, offline } from "./info.js";
 import { askAs, keepSeat, person } from "./me.js";
-import { complain } from "./play.js";
+import { doing } from "./play.js";
 import { go, link } from "./route.js";
 import { levelName } from "./rules_panel.js";
 import { keep, recall, settings } from "./settings.js";
@@ -21,18 +21,14 @@ const FIRST = { variant: "croatian_4", options: {}, level: "", style: "" };
 /** The settings of the last table that was made on this device. @returns {any} */
 export const lastSettings = () => ({ ...FIRST, ...recall(LAST, {}) });
 
-/** Make a table and go there. @param {any} wish its settings @param {boolean} start whether bots fill the other seats at once */
+/** Make a table and go there. Raises Refused. @param {any} wish its settings @param {boolean} start whether bots fill the other seats at once */
 export async function makeTable(wish, start) {
   const { level, style, ...others } = wish;
   const wanted = { pace: PACES[settings.pace.value], ...others, ...(level && { level }), ...(style && { style }) };
-  try {
-    const made = await askAs("POST", "/api/tables", { settings: wanted, seat: 0, start });
-    keepSeat(made.code, made.seat_token);
-    keep(LAST, { variant: wish.variant, options: wish.options, level, style });
-    go(`/t/${made.code}`);
-  } catch (error) {
-    complain(error);
-  }
+  const made = await askAs("POST", "/api/tables", { settings: wanted, seat: 0, start });
+  keepSeat(made.code, made.seat_token);
+  keep(LAST, { variant: wish.variant, options: wish.options, level, style });
+  go(`/t/${made.code}`);
 }
 
 /** What one sits down to: the variant, and how well the others play. @param {any} now */
@@ -45,7 +41,7 @@ export function StartPage() {
   const now = lastSettings();
   return html`<main class="page start" id="main">
     <div class="hero"><div class="lamp" aria-hidden="true"></div><h1>Bela</h1><p>${t("web.tagline")}</p>
-      <button type="button" class="main large" data-action="play" disabled=${offline.value} onClick=${() => makeTable(now, true)}>${t("web.play")}
+      <button type="button" class="main large" data-action="play" disabled=${offline.value} onClick=${() => doing(() => makeTable(now, true))}>${t("web.play")}
         <small>${played(now)}</small></button>
       ${offline.value && html`<p role="status">${t("web.offline")}</p>`}
     </div>

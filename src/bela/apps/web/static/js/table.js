@@ -84,7 +84,7 @@ export function leave() {
   turnedAway.value = null;
 }
 
-/** Have something done at the table. Raises Refused. @param {string} t @param {object} [fields] @returns {Promise<any>} */
+/** Have something done at the table; gives null where one went away before there was an answer. Raises Refused. @param {string} t @param {object} [fields] @returns {Promise<any>} */
 export function command(t, fields) {
   if (!line) return Promise.reject(new Error("no table"));
   return line.command(t, fields);

@@ -7,7 +7,7 @@ import { Hand } from "./hand.js";
 import { html } from "./html.js";
 import { keys } from "./keys.js";
 import { Lobby, Over } from "./lobby.js";
-import { complain, question } from "./play.js";
+import { doing, question } from "./play.js";
 import { Prompt } from "./prompt.js";
 import { Result, goOn, reading } from "./result.js";
 import { say, sideName, sidesInOrder } from "./say.js";
@@ -89,7 +89,7 @@ function Inside() {
 
 const away = () => seat.value !== null && table.value.seats[seat.value].kind === "away";
 
-const TakeSeat = () => html`<p class="banner" role="status">${t("web.bot_sits_in")} <button type="button" class="choice" data-action="here" onClick=${() => command("here").catch(complain)}>${t("web.take_seat")}</button></p>`;
+const TakeSeat = () => html`<p class="banner" role="status">${t("web.bot_sits_in")} <button type="button" class="choice" data-action="here" onClick=${() => doing(() => command("here"))}>${t("web.take_seat")}</button></p>`;
 
 /** What was told last. */
 function Caller() {

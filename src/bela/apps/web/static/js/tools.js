@@ -34,7 +34,7 @@ export function Tools() {
 export async function hint() {
   const about = state.value;
   const answer = await command("hint", { state: about }).catch((error) => void (state.value === about && complain(error)));
-  if (answer && state.value === about) notify([say(["web.hint", { what: answer.hint.label ? say(answer.hint.label) : answer.hint.a }]), ...(answer.why ?? []).map((/** @type {any} */ each) => say(each))].join(" "));
+  if (answer && state.value === about) notify([say(["web.hint", { what: answer.hint.label ? say(answer.hint.label) : answer.hint.a }]), ...(answer.why ?? []).map((/** @type {any} */ each) => say(each))].join(" "), undefined, true);
 }
 
 /** The last trick, and what was announced. */

@@ -8,6 +8,7 @@ import { html } from "../js/html.js";
 import { info, loadInfo } from "../js/info.js";
 import { keepSeat } from "../js/me.js";
 import { Refused, ask, reached } from "../js/net.js";
+import { busy, once } from "../js/once.js";
 import { ReviewPage } from "../js/review_page.js";
 import { go, link, path, places } from "../js/route.js";
 import { levelName } from "../js/rules_panel.js";
@@ -46,12 +47,10 @@ function Page() {
 function Begin() {
   const [wanted, set, held] = useRules(lastChosen());
   const [level, setLevel] = useState(recall("bela.offline.level", ""));
-  const [busy, setBusy] = useState(false);
   const levels = info.value?.ladder ?? [];
   const chosen = levels.includes(level) ? level : info.value?.usual_level ?? "";
   const tables = recall(LAST, /** @type {Known[]} */ ([]));
   const sit = async () => {
-    setBusy(true);
     try {
       const made = await ask("POST", "/api/tables", { settings: { ...wanted, level: chosen, pace: "normal" }, seat: 0, start: true });
       keepSeat(made.code, made.seat_token);
@@ -61,12 +60,11 @@ function Begin() {
     } catch (error) {
       notify(String(/** @type {Error} */ (error).message));
     }
-    setBusy(false);
   };
   return html`<${Bar} title=${t("page.offline")} /><${Coming} /><main class="page" id="main"><h1>${t("page.offline")}</h1><p>${t("page.offline.about")}</p>
     <${RulesChoice} wanted=${wanted} held=${held} set=${set} />
     ${levels.length > 0 && html`<${Choice} list=${true} name="level" legend=${t("web.opponents")} value=${chosen} onChange=${setLevel} options=${levels.map((/** @type {string} */ one) => ({ value: one, label: levelName(one), about: t(`bot.${one}`) }))} />`}
-    <div class="actions"><button type="button" class="main" data-action="start" disabled=${!held || busy || !chosen} onClick=${sit}>${t("web.start")}</button></div>
+    <div class="actions"><button type="button" class="main" data-action="start" disabled=${!held || busy.value || !chosen} onClick=${() => once(sit)}>${t("web.start")}</button></div>
     ${tables.length > 0 && html`<section class="tables"><h2>${t("web.your_tables")}</h2><ul>${tables.map((one) => html`<li key=${one.code}><a class="way" ...${link(`/t/${one.code}`)}><b>${t(`variant.${one.variant}`)}</b><small>${one.code}</small></a></li>`)}</ul></section>`}</main>`;
 }
 

@@ -44,7 +44,7 @@ function useElsewhere(rows, heard) {
   const seen = useRef({ lines, rows });
   const writing = useRef(false);
   useEffect(() => {
-    if (writing.current || seen.current.lines === lines) return;
+    if (writing.current || !book.value.ready || seen.current.lines === lines) return; // the rows come after the lines
     const deal = rows > seen.current.rows;
     seen.current = { lines, rows };
     heard(deal);

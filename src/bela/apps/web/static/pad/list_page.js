@@ -2,6 +2,7 @@
 import { useRef, useState } from "../vendor/preact-hooks.js";
 import { notify } from "../js/caller.js";
 import { html } from "../js/html.js";
+import { once } from "../js/once.js";
 import { Language } from "../js/settings_panel.js";
 import { t } from "../js/words.js";
 import { Bar, Coming, asked } from "../python/frame.js";
@@ -39,7 +40,8 @@ function Entry({ one }) {
 function Import() {
   const file = useRef(/** @type {HTMLInputElement | null} */ (null));
   const [table, setTable] = useState({ text: "", told: "" });
-  const take = async (/** @type {string} */ text, /** @type {Record<string, any>} */ rules = {}) => {
+  const take = (/** @type {string} */ text, /** @type {Record<string, any>} */ rules = {}) => once(() => begin(text, rules));
+  const begin = async (/** @type {string} */ text, /** @type {Record<string, any>} */ rules) => {
     const answer = await asked("pad", { do: "import", text, ...rules });
     if (!answer.ok && answer.error.code === "table_of_what") return setTable({ text, told: answer.error.sentence });
     if (!rules.variant) setTable({ text: "", told: "" });

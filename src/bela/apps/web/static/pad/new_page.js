@@ -2,6 +2,7 @@
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { notify } from "../js/caller.js";
 import { html } from "../js/html.js";
+import { once } from "../js/once.js";
 import { t } from "../js/words.js";
 import { Bar, Coming, asked } from "../python/frame.js";
 import { RulesChoice, lastChosen, useRules } from "../python/rules_choice.js";
@@ -30,8 +31,7 @@ export function NewPage() {
   };
   const current = held?.name === wanted.variant;
   const seats = held?.seats ?? 0;
-  const begin = async (/** @type {Event} */ event) => {
-    event.preventDefault();
+  const begin = async () => {
     const [called, sides] = [filled(names, seats), held.partners ? filled(teams, 2) : []];
     const answer = await asked("pad", { do: "open", ...wanted, title: title.trim(), names: called, teams: held.partners && !sides.length && !called.length ? [t("side.us"), t("side.them")] : sides, dealer, date: today() });
     if (!answer.ok) return notify(answer.error.sentence);
@@ -39,7 +39,7 @@ export function NewPage() {
     if (id) goTo(`b/${id}`, true);
   };
   return html`<${Bar} title=${t("page.pad.new")} here="./" /><${Coming} /><main class="page" id="main"><h1>${t("page.pad.new")}</h1>
-    <form onSubmit=${begin}><${RulesChoice} wanted=${wanted} held=${held} set=${set} />
+    <form onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), once(begin))}><${RulesChoice} wanted=${wanted} held=${held} set=${set} />
     ${held && html`<fieldset><legend>${t("page.pad.players")}</legend><p class="fine">${t("page.pad.players.about")}</p><div class="grid-names">${Array.from({ length: seats }, (_, seat) => html`<${Field} key=${seat} label=${`${seat + 1}. ${places[seat] ?? ""}`} name=${`seat-${seat}`} value=${names[seat] ?? ""} set=${(/** @type {string} */ name) => setNames(put(names, seat, name))} />`)}</div></fieldset>
     ${held.partners && html`<fieldset><legend>${t("page.pad.teams")}</legend><div class="grid-names">${[0, 1].map((side) => html`<${Field} key=${side} label=${t("page.pad.team_of", { one: names[side] || side + 1, other: names[side + 2] || side + 3 })} hint=${t(side ? "side.them" : "side.us")} name=${`team-${side}`} value=${teams[side] ?? ""} set=${(/** @type {string} */ name) => setTeams(put(teams, side, name))} />`)}</div></fieldset>`}
     <${SeatChoice} legend=${t("page.pad.first_dealer")} seats=${Array.from({ length: seats }, (_, seat) => names[seat] || places[seat] || `${seat + 1}`)} value=${dealer} onChange=${setDealer} none=${t("page.pad.unknown")} />

@@ -32,11 +32,15 @@ export const seat = computed(() => you.value?.seat ?? null);
 /** Whether this device is asked something that it shows already. */
 export const asked = computed(() => waiting.value === 0 && (you.value?.legal.length ?? 0) > 0);
 
+/** Whether something is being shown, or read: what came after it waits. */
+export const showing = signal(false);
+
 /** Updates that are not shown yet. */
 const waiting = signal(0);
 /** @type {any[]} */
 let queue = [];
-let draining = false;
+/** A snapshot that was shown, but nobody had time yet to look at what it shows. @type {any} */
+let whole = null;
 let last = 0;
 /** @type {Line | null} */
 let line = null;
@@ -74,6 +78,7 @@ export function leave() {
   line?.close();
   line = null;
   queue = [];
+  whole = null;
   last = 0;
   waiting.value = 0;
   skip?.();
@@ -129,8 +134,10 @@ function snapshot(message) {
   queue = [];
   waiting.value = 0;
   last = message.seq;
-  show({ ...message, events: [], parts: { ...Object.fromEntries(PARTS.map((name) => [name, null])), ...message.parts } });
+  whole = { ...message, events: [], parts: { ...Object.fromEntries(PARTS.map((name) => [name, null])), ...message.parts } };
+  show(whole);
   skip?.();
+  drain();
 }
 
 /** @param {any} message */
@@ -144,15 +151,25 @@ function update(message) {
 }
 
 async function drain() {
-  if (draining) return;
-  draining = true;
-  while (queue.length) {
-    const message = queue.shift();
-    waiting.value = queue.length;
-    show(message);
-    await rest(message);
-  }
-  draining = false;
+  if (showing.value) return;
+  showing.value = true;
+  while (whole || queue.length) await rest(whole ? seen() : following());
+  showing.value = false;
+}
+
+/** The snapshot that is shown already. */
+function seen() {
+  const message = whole;
+  whole = null;
+  return message;
+}
+
+/** Show the update that is next. */
+function following() {
+  const message = queue.shift();
+  waiting.value = queue.length;
+  show(message);
+  return message;
 }
 
 /** Wait until what was shown has been seen, as long as nobody taps. @param {any} message */

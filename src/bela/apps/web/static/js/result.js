@@ -1,5 +1,6 @@
 /** The end of a deal: what each side counted, why the maker fell, what hangs, and how the match stands. */
 import { html } from "./html.js";
+import { breakable } from "./names.js";
 import { Dialog, open } from "./dialog.js";
 import { name, sideName, sidesInOrder } from "./say.js";
 import { accountOf } from "./sheet.js";
@@ -71,7 +72,7 @@ export function Result() {
     <div class="paper account">
       ${standing.map((line) => html`<p class="standing" key=${line}>${line}</p>`)}
       ${reasons.map((line) => html`<p key=${line}>${line}</p>`)}
-      <table><thead><tr><td></td>${sidesInOrder().map((side) => html`<th scope="col" key=${side}>${sideName(side)}</th>`)}</tr></thead>
+      <table><thead><tr><td></td>${sidesInOrder().map((side) => html`<th scope="col" key=${side}>${breakable(sideName(side))}</th>`)}</tr></thead>
         <tbody>${rows.filter((row) => row.points.some(Boolean)).map((row) => html`<tr key=${row.label}><th scope="row">${row.label}</th>${row.points.map((/** @type {number} */ p, /** @type {number} */ side) => html`<td key=${side}>${p}</td>`)}</tr>`)}</tbody>
         <tfoot><tr><th scope="row">${t("web.total")}</th>${sidesInOrder().map((side) => html`<td key=${side}><strong>${match.value.scores[side]}</strong></td>`)}</tr></tfoot></table>
       <${Announcements} />

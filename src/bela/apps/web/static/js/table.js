@@ -23,6 +23,8 @@ export const told = signal([]);
 export const turnedAway = signal(null);
 /** Phrases and words over the seats. @type {import("../vendor/signals.js").Signal<Record<number, {text: any, at: number}>>} */
 export const said = signal({});
+/** The deal on the table, and where what was told of it begins. */
+let begun = { deal: "", at: 0 };
 /** Whether the line is whole. */
 export const heard = signal("opening");
 /** The server's clock less this one's. */
@@ -35,6 +37,8 @@ export const asked = computed(() => waiting.value === 0 && (you.value?.legal.len
 /** Whether something is being shown, or read: what came after it waits. */
 export const showing = signal(false);
 
+/** Lines of what was told that are kept. */
+const MOST_LINES = 400;
 /** Updates that are not shown yet. */
 const waiting = signal(0);
 /** @type {any[]} */
@@ -84,6 +88,7 @@ export function leave() {
   skip?.();
   for (const part of Object.values(parts)) part.value = null;
   told.value = [];
+  begun = { deal: "", at: 0 };
   latest.value = null;
   said.value = {};
   turnedAway.value = null;
@@ -198,7 +203,18 @@ function put(message) {
   for (const [name, part] of Object.entries(message.parts)) if (name in parts) parts[name].value = part;
   family.value = table.value?.family ?? "";
   latest.value = message;
-  if (message.told?.length) told.value = [...told.value, ...message.told].slice(-400);
+  if (message.told) tellMore(message);
+}
+
+/** What was told grows; a snapshot tells the whole deal anew. @param {any} message */
+function tellMore(message) {
+  const deal = `${table.value?.match}/${match.value?.number}`;
+  if (deal !== begun.deal) begun = { deal, at: told.value.length };
+  const before = message.t === "snapshot" ? told.value.slice(0, begun.at) : told.value;
+  const lines = [...before, ...message.told];
+  const beyond = Math.max(0, lines.length - MOST_LINES);
+  begun.at = Math.max(0, begun.at - beyond);
+  told.value = lines.slice(beyond);
 }
 
 let words = 0;

@@ -170,8 +170,12 @@ def test_a_lying_phone_shows_all_of_the_table(sit_down: Sit, variant: str) -> No
             assert max(texts) <= 0
 
 
-def test_what_is_said_lies_over_whoever_sits_beside(sit_down: Sit) -> None:
-    person = crowded(sit_down, LYING)
+@pytest.mark.parametrize("height", [200, 240, 300])
+def test_what_is_said_lies_over_whoever_sits_beside(sit_down: Sit, height: int) -> None:
+    person = crowded(sit_down, NARROW)
+    person.page.evaluate(NAMED, LONG)
+    low = "height => Object.assign(document.querySelector('.cloth').style, { flex: 'none', height: `${height}px` })"
+    person.page.evaluate(f"(height) => void ({low})(height)", height)
     on_top = """() => [...document.querySelectorAll('.bubble')].map((one) => {
       const box = one.getBoundingClientRect();
       return [3, box.width / 2, box.width - 3].every((at) =>

@@ -49,8 +49,8 @@ async def test_it_is_what_was_told_as_it_happened_to_each_seat_and_to_a_watcher(
             await guest.go()
             await guest.come(told=True)
         await guests[0].send("start")
-        while (guest := await asked(guests)) is not None:
-            await guest.do(rng.choice(guest.legal))
+        while (turn := await asked(guests)) is not None:
+            await turn.do(rng.choice(turn.legal))
             found.hear([*guests, watcher])
             for one in [*guests, watcher]:
                 if rng.random() < 0.1:

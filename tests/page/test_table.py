@@ -126,6 +126,24 @@ def test_after_a_reload_all_is_as_before(sit_down: Callable[..., Person], asked:
     go_on(person)
 
 
+@pytest.mark.report("FR-59")
+def test_after_a_reload_what_was_told_of_the_deal_is_there(sit_down: Callable[..., Person]) -> None:
+    person = sit_down(size=(1280, 800))
+    to_a_card(person)
+    log = person.page.locator(".beside .log li")
+    before = log.all_inner_texts()
+    person.reload()
+    person.asked()
+    told = log.all_inner_texts()
+    assert len(told) > 5
+    assert told == before[-len(told) :]
+    assert person.page.inner_text(".caller").endswith(told[-1])
+    person.page.evaluate("import('/static/js/table.js').then((it) => it.cutTheLine())")
+    person.page.wait_for_selector(".banner", state="attached")
+    person.page.wait_for_selector(".banner", state="detached")
+    assert log.all_inner_texts() == told
+
+
 @pytest.mark.report("FR-67")
 def test_the_language_changes_in_mid_deal(sit_down: Callable[..., Person]) -> None:
     person = sit_down(size=(1280, 800))

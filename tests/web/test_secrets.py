@@ -106,6 +106,8 @@ class Worlds:
                 assert (await guest.do(action))["t"] == "update"
             found.hear([*guests, watcher])
             one = watcher if observer is None else guests[observer]
+            await one.go()
+            await one.come(told=True)
             return list(zip(one.times, one.heard, strict=True))
 
 

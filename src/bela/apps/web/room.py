@@ -18,7 +18,7 @@ from bela.apps.web.game.fold import apply, opened, passed_over
 from bela.apps.web.game.state import Stage, State
 from bela.apps.web.protocol.messages import BotFailed, Presence, Snapshot
 from bela.apps.web.protocol.parts import PresencePart
-from bela.apps.web.snapshot import missed_by, parts_of
+from bela.apps.web.snapshot import missed_by, parts_of, told_so_far
 from bela.apps.web.store import Write
 from bela.apps.web.thinking import Thinkers
 from bela.bots import BOTS
@@ -198,10 +198,9 @@ class Room:
         seat, state = self.seat_of(client), self.state
         parts = parts_of(state, self.names, self.presence(), seat, tell=client.told)
         missed = missed_by(self.past, after, self.seq, seat) if sees(state, seat) else None
-        snapshot = Snapshot(
-            seq=self.seq, state=state.turn, at=self.now(), missed=missed, parts=parts, ack=ack, seat_token=token
-        )
-        return encode(snapshot)
+        told = told_so_far(state, seat) if client.told else None
+        now = {"seq": self.seq, "state": state.turn, "at": self.now()}
+        return encode(Snapshot(**now, missed=missed, told=told, parts=parts, ack=ack, seat_token=token))
 
     async def rename(self, person: str, name: str) -> None:
         """Somebody is called something else from now on; all who are connected are told everything anew."""

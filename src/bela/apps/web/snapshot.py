@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bela import match as m
 from bela.apps.web.casting import Told, events_told, result, sees, you
 from bela.apps.web.draw.board import deal_part, match_part
+from bela.apps.web.draw.events import told
 from bela.apps.web.draw.table import Names, clock_part, fair_part, table_part
 from bela.apps.web.game.state import State
 from bela.apps.web.protocol.messages import Missed, Parts
-from bela.apps.web.protocol.parts import PresencePart
+from bela.apps.web.protocol.parts import Line, PresencePart
 
 
 def parts_of(state: State, names: Names, presence: PresencePart, seat: int | None, *, tell: bool) -> Parts:
@@ -26,6 +28,13 @@ def parts_of(state: State, names: Names, presence: PresencePart, seat: int | Non
     parts.fair = fair_part(state)
     parts.result = result(state, seat)
     return parts
+
+
+def told_so_far(state: State, seat: int | None) -> list[Line] | None:
+    """What a seat, or a visitor (None), was told in the deal so far; None before it, or where nothing may be seen."""
+    if state.dealt is None or not sees(state, seat):
+        return None
+    return told(m.view_of(state.dealt.before, seat), state.course, seat)
 
 
 def missed_by(past: Iterable[Told], after: int | None, seq: int, seat: int | None) -> list[Missed] | None:

@@ -60,6 +60,7 @@ def _started(state: State, entry: e.Started) -> Folded:
         said=0,
         moments=(),
         dealt=None,
+        course=(),
         round=None,
         shown=(),
         times=Times(left, entry.at),
@@ -84,6 +85,7 @@ def _acted(state: State, entry: e.Acted) -> Folded:
         turn=state.turn + 1,
         said=state.said + 1,
         moments=_remembered(state, entry),
+        course=(*(() if isinstance(action, a.Pack) else state.course), *events),
         chairs=seating.heard(state.chairs, entry),
         times=_timed(state, entry),
         stage=Stage.OVER if after.over else state.stage,
@@ -96,7 +98,7 @@ def _remembered(state: State, entry: e.Acted) -> tuple[Moment, ...]:
     if entry.seat is None or not state.alone or not state.settings.take_back or entry.how == "bot":
         return state.moments
     assert state.match is not None  # noqa: S101 - as above
-    return (*state.moments, Moment(state.match, entry.seat, state.said))
+    return (*state.moments, Moment(state.match, entry.seat, state.said, state.course))
 
 
 def _chance(new: State, before: State, action: a.Anything) -> State:
@@ -131,6 +133,7 @@ def _taken_back(state: State, entry: e.TakenBack) -> Folded:
         match=moment.match,
         said=moment.said,
         moments=tuple(rest),
+        course=moment.course,
         turn=state.turn + 1,
         stage=Stage.RUNNING,
         round=None,
@@ -150,6 +153,7 @@ def _again(state: State, entry: e.DealtAgain) -> Folded:
         match=match,
         said=dealt.said + 2,
         moments=(),
+        course=(*shuffled, *cut),
         turn=state.turn + 1,
         stage=Stage.RUNNING,
         round=None,

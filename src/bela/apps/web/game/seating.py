@@ -80,7 +80,8 @@ def _set(state: State, entry: e.Set) -> Folded:
     rules = rules_of(entry.settings)
     chairs = (*state.chairs, *(Chair() for _ in range(rules.seats)))[: rules.seats]
     new = replace(state, settings=entry.settings, rules=rules, chairs=chairs, wishes=(), swap=False)
-    return replace(new, stage=Stage.LOBBY, match=None, moments=(), dealt=None, round=None, shown=(), times=Times()), ()
+    new = replace(new, stage=Stage.LOBBY, match=None, moments=(), dealt=None, course=())
+    return replace(new, round=None, shown=(), times=Times()), ()
 
 
 def _wished(state: State, entry: e.Wished) -> Folded:

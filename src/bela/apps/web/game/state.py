@@ -9,7 +9,7 @@ from bela.apps.web.fair import Share, Stream, commitment, seed_of
 from bela.apps.web.protocol.settings import Settings
 from bela.cards import Card, cards_of
 from bela.deal import actions as a
-from bela.match import Match
+from bela.match import Match, MatchEvent
 from bela.rules.model import Rules
 
 TOKENS = 8
@@ -114,6 +114,8 @@ class Moment:
     seat: int
     said: int
     """How many actions of the match had been done."""
+    course: tuple[MatchEvent, ...] = field(default=(), repr=False)
+    """What had happened in the deal."""
 
 
 @dataclass(frozen=True)
@@ -162,6 +164,8 @@ class State:
     """Of this deal: where persons acted, while one person plays against bots."""
     dealt: Dealt | None = None
     """How the deal on the table began."""
+    course: tuple[MatchEvent, ...] = field(default=(), repr=False)
+    """What has happened since then, hidden things too; before the first deal, since the match began."""
     round: Round | None = None
     rounds: int = 0
     shown: tuple[Round, ...] = field(default=(), repr=False)

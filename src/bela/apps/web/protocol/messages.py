@@ -38,6 +38,8 @@ class Snapshot(Struct, kw_only=True, tag_field="t", tag="snapshot"):
     v: int = 1
     missed: list[Missed] | None = None
     """What came after the number that the client named; None: too much, or it named none."""
+    told: list[p.Line] | None = None
+    """Where sentences were wanted: those of the deal so far; None before there is one, or where it may not be seen."""
     seat_token: str | None = None
     """A token for the seat, where the client has just sat down."""
     parts: Parts

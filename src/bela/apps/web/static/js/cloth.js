@@ -34,7 +34,7 @@ function Sitter({ seat }) {
     ${!own && html`<span class="backs" role="img" aria-label=${t("web.holds", { who: nameOf(seat), n: backs })}>
       ${Array.from({ length: backs }, (_, card) => html`<i key=${card}></i>`)}</span>`}
     <div class="plate">
-      <span class="name">${name(seat)}</span>
+      <span class="name" title=${name(seat)}>${name(seat)}</span>
       <${Kind} who=${who} seat=${seat} />
       <span class="tokens"><${Tokens} seat=${seat} /></span>
       ${asked && html`<span class="turn">${own ? t("web.your_turn") : t("web.thinks")}</span>`}
@@ -132,6 +132,6 @@ function clear(box, finished, now) {
 function Taken() {
   const board = deal.value;
   if (!board || match.value?.stage !== "deal" || !board.won.some(Boolean)) return null;
-  const figures = (/** @type {number[]} */ row) => sidesInOrder().map((side) => `${sideName(side)}\u00a0${row[side]}`).join(" · ");
+  const figures = (/** @type {number[]} */ row) => sidesInOrder().map((side, at) => html`${at ? " · " : ""}<span class="who" title=${sideName(side)}>${sideName(side)}</span>\u00a0${row[side]}`);
   return html`<p class="taken"><span>${t("tui.tricks")}: ${figures(board.won)}</span>${board.taken && html`<span>${t("web.points")}: ${figures(board.taken)}</span>`}</p>`;
 }

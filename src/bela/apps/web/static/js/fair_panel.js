@@ -7,7 +7,7 @@ import { html } from "./html.js";
 import { reading } from "./result.js";
 import { name } from "./say.js";
 import { settings } from "./settings.js";
-import { command, fair, onMessage, seat, table, you } from "./table.js";
+import { command, fair, onMessage, seat, showing, table, you } from "./table.js";
 import { n, t } from "./words.js";
 
 onChange(cutting, hush);
@@ -31,7 +31,8 @@ async function answer(round) {
 /** @param {any} round @param {number} own */
 async function commit(round, own) {
   mine.set(keyOf(round), { share: "", hash: "", cut: null, commitment: round.commitment });
-  if (!table.value.alone && reading.value) await read();
+  await read();
+  if (fair.value?.round !== round.round) return;
   const cut = round.cutter === own ? await chosen(round) : null;
   const share = newShare();
   const hash = shareHash(table.value.code, round.round, own, share, cut);
@@ -39,12 +40,12 @@ async function commit(round, own) {
   command("commit", { round: round.round, hash }).catch(() => {});
 }
 
-/** The result of the last deal is read before the next one is dealt. */
+/** All that came is shown, and the result of the last deal is read, before the next one is dealt. @returns {Promise<void>} */
 const read = () => new Promise((done) => {
-  const stop = reading.subscribe((now) => {
+  const stop = showing.subscribe((now) => {
     if (now) return;
     setTimeout(() => stop(), 0);
-    done(undefined);
+    done();
   });
 });
 

@@ -23,6 +23,8 @@ export const told = signal([]);
 export const turnedAway = signal(null);
 /** Phrases and words over the seats. @type {import("../vendor/signals.js").Signal<Record<number, {text: any, at: number}>>} */
 export const said = signal({});
+/** The deal on the table, and where what was told of it begins. */
+let begun = { deal: "", at: 0 };
 /** Whether the line is whole. */
 export const heard = signal("opening");
 /** The server's clock less this one's. */
@@ -32,11 +34,17 @@ export const seat = computed(() => you.value?.seat ?? null);
 /** Whether this device is asked something that it shows already. */
 export const asked = computed(() => waiting.value === 0 && (you.value?.legal.length ?? 0) > 0);
 
+/** Whether something is being shown, or read: what came after it waits. */
+export const showing = signal(false);
+
+/** Lines of what was told that are kept. */
+const MOST_LINES = 400;
 /** Updates that are not shown yet. */
 const waiting = signal(0);
 /** @type {any[]} */
 let queue = [];
-let draining = false;
+/** A snapshot that was shown, but nobody had time yet to look at what it shows. @type {any} */
+let whole = null;
 let last = 0;
 /** @type {Line | null} */
 let line = null;
@@ -74,11 +82,13 @@ export function leave() {
   line?.close();
   line = null;
   queue = [];
+  whole = null;
   last = 0;
   waiting.value = 0;
   skip?.();
   for (const part of Object.values(parts)) part.value = null;
   told.value = [];
+  begun = { deal: "", at: 0 };
   latest.value = null;
   said.value = {};
   turnedAway.value = null;
@@ -129,8 +139,10 @@ function snapshot(message) {
   queue = [];
   waiting.value = 0;
   last = message.seq;
-  show({ ...message, events: [], parts: { ...Object.fromEntries(PARTS.map((name) => [name, null])), ...message.parts } });
+  whole = { ...message, events: [], parts: { ...Object.fromEntries(PARTS.map((name) => [name, null])), ...message.parts } };
+  show(whole);
   skip?.();
+  drain();
 }
 
 /** @param {any} message */
@@ -144,15 +156,25 @@ function update(message) {
 }
 
 async function drain() {
-  if (draining) return;
-  draining = true;
-  while (queue.length) {
-    const message = queue.shift();
-    waiting.value = queue.length;
-    show(message);
-    await rest(message);
-  }
-  draining = false;
+  if (showing.value) return;
+  showing.value = true;
+  while (whole || queue.length) await rest(whole ? seen() : following());
+  showing.value = false;
+}
+
+/** The snapshot that is shown already. */
+function seen() {
+  const message = whole;
+  whole = null;
+  return message;
+}
+
+/** Show the update that is next. */
+function following() {
+  const message = queue.shift();
+  waiting.value = queue.length;
+  show(message);
+  return message;
 }
 
 /** Wait until what was shown has been seen, as long as nobody taps. @param {any} message */
@@ -181,7 +203,18 @@ function put(message) {
   for (const [name, part] of Object.entries(message.parts)) if (name in parts) parts[name].value = part;
   family.value = table.value?.family ?? "";
   latest.value = message;
-  if (message.told?.length) told.value = [...told.value, ...message.told].slice(-400);
+  if (message.told) tellMore(message);
+}
+
+/** What was told grows; a snapshot tells the whole deal anew. @param {any} message */
+function tellMore(message) {
+  const deal = `${table.value?.match}/${match.value?.number}`;
+  if (deal !== begun.deal) begun = { deal, at: told.value.length };
+  const before = message.t === "snapshot" ? told.value.slice(0, begun.at) : told.value;
+  const lines = [...before, ...message.told];
+  const beyond = Math.max(0, lines.length - MOST_LINES);
+  begun.at = Math.max(0, begun.at - beyond);
+  told.value = lines.slice(beyond);
 }
 
 let words = 0;

@@ -107,6 +107,6 @@ function Bar() {
     <button type="button" class="where" onClick=${() => open("rules")}><b>${table.value.settings.title || t(`variant.${table.value.settings.variant}`)}</b>
       ${now && now.stage !== "over" && now.number > 0 && html`<small>${t("web.where", { deal: now.number, trick: trickAt(deal.value) })}</small>`}</button>
     ${now && html`<button type="button" class="standing" data-tool="standing" onClick=${() => open("score")}>
-      <span class="unseen">${t("web.score")}: </span>${sidesInOrder().map((side) => html`<span key=${side}><small>${sideName(side)}</small><b>${now.scores[side]}</b></span>`)}</button>`}
+      <span class="unseen">${t("web.score")}: </span>${sidesInOrder().map((side) => html`<span key=${side}><small title=${sideName(side)}>${sideName(side)}</small><b>${now.scores[side]}</b></span>`)}</button>`}
     <button type="button" class="icon" onClick=${() => open("settings")} aria-label=${t("web.settings")}><span aria-hidden="true" class="glyph gear"></span></button></header>`;
 }

@@ -40,11 +40,11 @@ function usePreview(form, place) {
 /** Have told that another tab wrote in the book while the form is open, and whether that was a deal of this match.
  *  Gives what to set while this form writes: what stands there then is its own. @param {number} rows of the match @param {(deal: boolean) => void} heard */
 function useElsewhere(rows, heard) {
-  const { lines } = book.value.head;
+  const { head: { lines }, ready } = book.value;
   const seen = useRef({ lines, rows });
   const writing = useRef(false);
   useEffect(() => {
-    if (writing.current || !book.value.ready || seen.current.lines === lines) return; // the rows come after the lines
+    if (writing.current || !ready || seen.current.lines === lines) return; // the rows come after the lines
     const deal = rows > seen.current.rows;
     seen.current = { lines, rows };
     heard(deal);

@@ -170,6 +170,23 @@ def test_a_lying_phone_shows_all_of_the_table(sit_down: Sit, variant: str) -> No
             assert max(texts) <= 0
 
 
+TRUMPS = "suit => import('/static/js/table.js').then((it) => void (it.deal.value = { ...it.deal.value, trump: suit }))"
+
+
+@pytest.mark.parametrize("deck", ["french", "german"])
+def test_no_name_of_trumps_is_broken_on_a_lying_phone(sit_down: Sit, deck: str) -> None:
+    person = sit_down(size=LYING, deck=deck)
+    person.sit("croatian_2")
+    play_on(person, click, lambda now: now == "card")
+    for language in LANGUAGES:
+        person.page.evaluate(SPEAK, language)
+        person.page.wait_for_selector(f"html[lang={language}]")
+        for suit in "cdhs":
+            person.page.evaluate(TRUMPS, suit)
+            (box,) = boxes(person, ".trumps")[".trumps"]
+            assert box["height"] < 30, (language, person.page.inner_text(".trumps"))
+
+
 @pytest.mark.parametrize("height", [240, 300])
 def test_what_is_said_lies_over_whoever_sits_beside(sit_down: Sit, height: int) -> None:
     person = crowded(sit_down, NARROW)

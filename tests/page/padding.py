@@ -60,6 +60,13 @@ def write(person: Person, maker: int, points: str, bela: int | None = None) -> N
     save(person)
 
 
+def play_to_the_end(person: Person) -> None:
+    """A new book with a match that is over after its first deal."""
+    person.open("/pad/")
+    begin(person, target=101)
+    write(person, maker=0, points="120")
+
+
 def scores(person: Person) -> list[int]:
     """How the match stands, where nothing is under way that changes it."""
     return [int(text) for text in person.page.locator(".standing-now dd").all_inner_texts()]

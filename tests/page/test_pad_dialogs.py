@@ -45,9 +45,7 @@ def test_so_does_one_that_came_out_of_another(ana: Person) -> None:
 def earlier(sit_down: Sit) -> Person:
     """Somebody who looks at the first of two matches, whose last row is gone."""
     person = sit_down()
-    person.open("/pad/")
-    pad.begin(person, target=101)
-    pad.write(person, maker=0, points="120")
+    pad.play_to_the_end(person)
     person.page.click("[data-action=match]")
     pad.stands(person, 0, 0)
     person.page.click(".deals .tap >> nth=0")

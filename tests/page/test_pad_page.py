@@ -105,9 +105,7 @@ def test_what_is_half_tapped_is_there_after_a_reload_until_it_is_written(ana: Pe
 
 def test_a_match_ends_and_the_next_begins(sit_down: Sit) -> None:
     person = sit_down()
-    person.open("/pad/")
-    pad.begin(person, target=101)
-    pad.write(person, maker=0, points="120")
+    pad.play_to_the_end(person)
     person.page.click("[data-action=match]")
     person.page.wait_for_selector("[data-action=write]")
     pad.stands(person, 0, 0)
@@ -118,9 +116,7 @@ def test_a_match_ends_and_the_next_begins(sit_down: Sit) -> None:
 
 def test_who_sits_elsewhere_in_the_next_match_deals_there(sit_down: Sit) -> None:
     person = sit_down()
-    person.open("/pad/")
-    pad.begin(person, target=101)
-    pad.write(person, maker=0, points="120")
+    pad.play_to_the_end(person)
     person.page.click("[data-tool=more]")
     person.page.click("[data-item=match]")
     person.page.select_option("dialog .select select >> nth=0", "Bo")

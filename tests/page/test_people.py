@@ -28,6 +28,15 @@ def panel(person: Person) -> None:
     person.page.wait_for_selector("dialog[open]")
 
 
+def two_at_it(sit_down: Callable[..., Person], origin: str = "") -> tuple[Person, Person]:
+    """Two people, each of whom is asked about themselves."""
+    one, other = sit_down(origin), sit_down(origin)
+    for person in (one, other):
+        person.open()
+        panel(person)
+    return one, other
+
+
 def said(person: Person, text: str) -> None:
     person.page.wait_for_function("text => document.querySelector('.note')?.innerText.includes(text)", arg=text)
     person.page.click(".note .icon")
@@ -62,10 +71,7 @@ def test_a_name_of_pictures_is_taken_whole_and_one_that_is_too_long_is_refused(s
 
 
 def test_a_name_is_kept_by_a_password_and_opens_on_another_device(sit_down: Callable[..., Person]) -> None:
-    one, other = sit_down(), sit_down()
-    for person in (one, other):
-        person.open()
-        panel(person)
+    one, other = two_at_it(sit_down)
     one.page.fill("[autocomplete=username]", NAME)
     press(one, "Take this name")
     said(one, "Done.")
@@ -104,10 +110,7 @@ def test_the_name_that_is_kept_is_the_one_that_was_typed(sit_down: Callable[...,
 def test_a_name_that_cannot_be_kept_is_told_and_so_is_what_was_done(
     sit_down: Callable[..., Person], origin: str
 ) -> None:
-    one, other = sit_down(origin), sit_down(origin)
-    for person in (one, other):
-        person.open()
-        panel(person)
+    one, other = two_at_it(sit_down, origin)
     enter(one, "Iva", PASSWORD, "Keep the name", "Done.")
     enter(other, "A" * 25, NEW, "Keep the name", "1 to 24 characters")
     assert other.page.evaluate(KNOWN) is None
@@ -125,10 +128,7 @@ def test_a_name_that_cannot_be_kept_is_told_and_so_is_what_was_done(
 def test_a_guest_who_cannot_keep_a_name_is_told_that_they_have_it_all_the_same(
     sit_down: Callable[..., Person], origin: str
 ) -> None:
-    one, other = sit_down(origin), sit_down(origin)
-    for person in (one, other):
-        person.open()
-        panel(person)
+    one, other = two_at_it(sit_down, origin)
     enter(one, "Maja", PASSWORD, "Keep the name", "Done.")
     enter(other, "maja", PASSWORD, "Keep the name", 'Your name is "maja" now')
     assert "You are a guest" in other.page.inner_text("dialog")

@@ -49,6 +49,11 @@ class Guest:
         self.hear()
         return self
 
+    async def anew(self, *, after: int | None = None, fair: bool = False, told: bool = False) -> Guest:
+        """Let the connection end, and connect again."""
+        await self.go()
+        return await self.come(after=after, fair=fair, told=told)
+
     async def go(self) -> None:
         """Let the connection end."""
         assert self.client is not None

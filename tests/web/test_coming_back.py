@@ -26,8 +26,7 @@ async def test_whoever_comes_back_has_the_same_seat_hand_and_moves(variant: str,
             one = rng.choice(guests)
             others = [other.seq for other in guests if other is not one]
             before = {name: one.parts[name] for name in ("you", "deal", "match", "table")}
-            await one.go()
-            await one.come()
+            await one.anew()
             assert {name: one.parts[name] for name in before} == before
             found.hear(guests)
             assert [other.seq for other in guests if other is not one] == others
@@ -85,8 +84,7 @@ async def test_a_command_whose_answer_was_lost_is_sent_again_and_not_done_again(
         assert guest is not None
         command = {"t": "do", "id": "lost", "state": guest.state, "action": guest.legal[0]}
         await guest.say(command)
-        await guest.go()
-        await guest.come(after=guest.seq - 1)
+        await guest.anew(after=guest.seq - 1)
         assert (await guest.say(command))["again"] is True
 
 

@@ -28,8 +28,7 @@ async def played(found: Club, variant: str, people: int, **settings: object) -> 
     """A short match to its end in which every person gives shares."""
     guests = await found.table(variant, people, start=False, options={"target": 101, "match_wins": 1}, **settings)
     for guest in guests:
-        await guest.go()
-        await guest.come(fair=True)
+        await guest.anew(fair=True)
     await guests[0].send("start")
     await played_out(guests, random.Random(4))
     return guests
@@ -109,8 +108,7 @@ async def test_secrets_stay_sealed_until_the_deal_is_over_or_the_match_where_the
     async with club(tmp_path) as found:
         guests = await found.table("scottish_2", 2, start=False, reveal="match", options={"target": 501})
         for guest in guests:
-            await guest.go()
-            await guest.come(fair=True)
+            await guest.anew(fair=True)
         await guests[0].send("start")
         while not guests[0].parts["match"] or len(guests[0].parts["match"]["sheet"]) < 2:
             guest = await asked(guests)  # type: ignore[assignment]
@@ -130,8 +128,7 @@ async def test_no_share_is_taken_before_all_are_sealed_and_none_that_differs_fro
     async with club(tmp_path) as found:
         guests = await found.table("scottish_2", 2, start=False)
         for guest in guests:
-            await guest.go()
-            await guest.come(fair=True)
+            await guest.anew(fair=True)
         await guests[0].send("start")
         number = guests[0].parts["fair"]["round"]
         share = fair.Share(0, guests[0].share)
@@ -150,8 +147,7 @@ async def test_whoever_cuts_chooses_the_cut(tmp_path: Path) -> None:
     async with club(tmp_path) as found:
         guests = await found.table("croatian_2", 2, start=False)
         for guest in guests:
-            await guest.go()
-            await guest.come(fair=True)
+            await guest.anew(fair=True)
             guest.cut = 11
         await guests[0].send("start")
         await asked(guests)
@@ -164,8 +160,7 @@ async def test_a_device_that_answers_no_more_is_left_out_of_another_round(tmp_pa
     async with club(tmp_path) as found:
         guests = await found.table("scottish_2", 2, start=False)
         for guest in guests:
-            await guest.go()
-            await guest.come(fair=True)
+            await guest.anew(fair=True)
         await guests[0].send("start")
         await guests[0].give()
         early = await guests[1].send("share", round=guests[0].parts["fair"]["round"], share="0" * 64)
@@ -185,8 +180,7 @@ async def test_who_has_lost_the_share_begins_the_round_anew(tmp_path: Path) -> N
     async with club(tmp_path) as found:
         guests = await found.table("scottish_2", 2, start=False)
         for guest in guests:
-            await guest.go()
-            await guest.come(fair=True)
+            await guest.anew(fair=True)
         await guests[0].send("start")
         await guests[0].give()
         await guests[1].give()

@@ -17,8 +17,7 @@ async def in_the_third_deal(found: Club, reveal: str) -> list[Guest]:
     """Two people, two deals of theirs behind them, in the third one."""
     guests = await found.table("scottish_2", 2, start=False, reveal=reveal, options={"target": 501})
     for guest in guests:
-        await guest.go()
-        await guest.come(fair=True)
+        await guest.anew(fair=True)
     await guests[0].send("start")
     while not _there(guests[0]):
         guest = await asked(guests)  # type: ignore[assignment]

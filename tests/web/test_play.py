@@ -59,8 +59,7 @@ async def test_every_message_has_the_shape_that_the_schema_states(tmp_path: Path
     async with club(tmp_path) as found:
         guests = await found.table("scottish_2", 2, options={"target": 101, "match_wins": 1})
         for guest in guests:
-            await guest.go()
-            await guest.come(fair=True, told=True)
+            await guest.anew(fair=True, told=True)
         await played_out(guests, random.Random(2))
         assert len(guests[0].heard) > 20
         for data in (data for guest in guests for data in guest.heard):

@@ -41,8 +41,7 @@ async def test_no_message_of_a_match_names_a_card_that_its_receiver_may_not_know
     async with club(tmp_path) as found:
         guests = await found.table(variant, VARIANTS[variant].seats, start=False, options={"target": 150})
         for guest in guests:
-            await guest.go()
-            await guest.come(fair=True, told=True)
+            await guest.anew(fair=True, told=True)
         watcher = await Guest(found, guests[0].code, None, None).come(told=True)
         everybody = [*guests, watcher]
         table = guests[0].table
@@ -63,8 +62,7 @@ async def test_no_message_of_a_match_names_a_card_that_its_receiver_may_not_know
 
 async def look_again(guest: Guest, knowing: list[Knowledge]) -> None:
     """Come back: what is told then is no more than was told before."""
-    await guest.go()
-    await guest.come(after=max(0, guest.seq - 3), told=True, fair=guest.token is not None)
+    await guest.anew(after=max(0, guest.seq - 3), told=True, fair=guest.token is not None)
     knowledge = next(one for one in knowing if one.seat == guest.seat)
     assert knowledge.leaks(guest.heard) == []
 
@@ -106,8 +104,7 @@ class Worlds:
                 assert (await guest.do(action))["t"] == "update"
             found.hear([*guests, watcher])
             one = watcher if observer is None else guests[observer]
-            await one.go()
-            await one.come(told=True)
+            await one.anew(told=True)
             return list(zip(one.times, one.heard, strict=True))
 
 

@@ -46,8 +46,7 @@ async def test_it_is_what_was_told_as_it_happened_to_each_seat_and_to_a_watcher(
         guests = await found.table(variant, VARIANTS[variant].seats, start=False, options={"target": 150})
         watcher = await Guest(found, guests[0].code, None, None).come(told=True)
         for guest in guests:
-            await guest.go()
-            await guest.come(told=True)
+            await guest.anew(told=True)
         await guests[0].send("start")
         while (turn := await asked(guests)) is not None:
             await turn.do(rng.choice(turn.legal))

@@ -29,7 +29,7 @@ def place_of(pages: Pages, word: str) -> Place:
     if found is None:
         raise QuickError("pad.quick.which_row", word)
     match, row = int(found[1] or len(pages.sheets)), int(found[2])
-    if not 1 <= match <= len(pages.sheets) or found[1] == "0":
+    if not 1 <= match <= len(pages.sheets):
         raise PadError(PadFault.NO_SUCH_MATCH, "match", len(pages.sheets))
     rows = pages.sheets[match - 1].rows
     if not rows:

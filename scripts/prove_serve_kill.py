@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import IO, cast
 
@@ -37,6 +38,8 @@ FULL_RUN, SHORT_RUN = 200, 4
 SEED = 501
 SHORTEST, LONGEST = 0.02, 0.5
 """Seconds between the moment when all are connected and the end of the server."""
+PATIENCE = 60
+"""Seconds after which whoever could not play on is taken to be stuck, however busy the machine is."""
 BOTS_TAKE = 3
 """Milliseconds that bots take in this proof, about, so that they move all the time."""
 SOURCES = tuple(
@@ -78,17 +81,26 @@ def started(folder: Path) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
 
 
-async def play_and_kill(folder: Path, players: list[p.Player], wait: float) -> None:
-    """Start a server, let everybody come and play for a while, and kill it."""
+async def play_and_kill(folder: Path, players: list[p.Player], wait: Awaitable[object]) -> None:
+    """Start a server, let everybody come and play while something is awaited, and kill it."""
     with started(folder) as server:
         port = int(cast("IO[str]", server.stdout).readline())
         try:
             await asyncio.gather(*(player.come(port) for player in players))
             playing = [asyncio.create_task(player.play()) for player in players]
-            await asyncio.sleep(wait)
+            await wait
         finally:
             server.kill()
         await asyncio.gather(*playing)
+
+
+async def played_on(players: list[p.Player], wrong: list[str]) -> None:
+    """Wait until everybody has had something acknowledged once more; who could not is written down."""
+    waiting = {asyncio.create_task(player.acknowledged()): player for player in players}
+    _, stuck = await asyncio.wait(waiting, timeout=PATIENCE)
+    for task in stuck:
+        task.cancel()
+        wrong.append(f"{waiting[task].code}: seat {waiting[task].seat} could not play on")
 
 
 # ---------------------------------------------------------------- what is left
@@ -145,14 +157,11 @@ async def kill_many(kills: int, seed: int) -> tuple[Counter[str], list[str]]:
         await p.prepare(folder)
         players = p.players()
         for number in range(kills):
-            await play_and_kill(folder, players, rng.uniform(SHORTEST, LONGEST))
+            await play_and_kill(folder, players, asyncio.sleep(rng.uniform(SHORTEST, LONGEST)))
             wrong += [f"kill {number}: {fault}" for fault in examined(folder, players, counts)]
             counts["kills"] += 1
-        before = {player: len(player.done) for player in players}
-        await play_and_kill(folder, players, 2.0)
+        await play_and_kill(folder, players, played_on(players, wrong))
         wrong += examined(folder, players, Counter())
-        stuck = [player.code for player in players if len(player.done) == before[player]]
-        wrong += [f"{code}: nobody could play on" for code in stuck]
         counts["sent again"] = sum(player.again for player in players)
         counts["matches"] = sum(player.matches for player in players)
     return counts, wrong

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from contextlib import suppress
@@ -73,6 +74,7 @@ class Player:
         self._count = 0
         self._share = ""
         self._cut: int | None = None
+        self._acknowledged = asyncio.Event()
         self._socket: ClientConnection
 
     async def come(self, port: int) -> None:
@@ -95,6 +97,11 @@ class Player:
                     await self._socket.send(json.dumps(self.asked))
                 self._take(json.loads(await self._socket.recv()))
 
+    async def acknowledged(self) -> None:
+        """Wait until one more command is acknowledged."""
+        self._acknowledged.clear()
+        await self._acknowledged.wait()
+
     def _take(self, message: Json) -> None:
         if message["t"] == "snapshot":
             self.parts = {}
@@ -105,6 +112,7 @@ class Player:
         if mine and self.asked is not None:
             if message["t"] != "refused":
                 self.done.append(self.asked["id"])
+                self._acknowledged.set()
             self.asked = None
 
     def _next(self) -> Json | None:

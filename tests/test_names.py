@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bela.names import cut, plain, seen
+from bela.names import cut, folded, plain, seen
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 DARK_HAND = "\U0001f44b\U0001f3ff"
@@ -61,3 +61,9 @@ def test_a_text_is_as_long_as_it_is_seen(signs: list[str]) -> None:
 def _beginnings(signs: list[str]) -> list[list[str]]:
     parts = [part for sign in signs for part in (" ", sign)][1:]
     return [parts[:most] for most in range(len(parts) + 1)]
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ana", "ANA"), ("Ren\u00e9", "rene\u0301"), ("Stra\u00dfe", "STRASSE")])
+def test_names_are_compared_whatever_their_letters_are_made_of(one: str, other: str) -> None:
+    assert folded(one) == folded(other)
+    assert folded(one) != folded("Rene")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 PICTURE = (
     "[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u21ff\u2300-\u23ff\u24c2\u25a0-\u27bf\u2900-\u297f\u2b00-\u2bff"
@@ -37,3 +38,8 @@ def seen(text: str) -> bool:
     found = plain(text)
     told = any(sign.isalnum() or sign == STANDS_FOR_IT for sign in found)
     return told and found.isprintable() and not BLANK.search(found)
+
+
+def folded(text: str) -> str:
+    """A text as it is compared: a letter large or small, and its accent a sign of its own or not, is the same letter."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).casefold())

@@ -78,6 +78,7 @@ def test_a_dealer_nobody_knows_may_be_stated_with_the_deal() -> None:
         (Begin("1", date="soon"), "bad_date"),
         (Begin("1", names=("Ana",)), "wrong_number_of_names"),
         (Seat("1", ("Ana", "ana", "Bo", "Cvita")), "name_twice"),
+        (Seat("1", ("Ren\u00e9", "Rene\u0301", "Bo", "Cvita")), "name_twice"),
         (Seat("1", ("Ana", "Bo ", "Cvita", "Dino")), "bad_name"),
         (Seat("1", ("Ana", "B\no", "Cvita", "Dino")), "bad_name"),
         (Name("1", ("x" * 41, "Bo", "Cvita", "Dino")), "bad_name"),

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from bela.pad.book import changed
-from bela.pad.change import Name
+from bela.pad.change import Begin, Name
 from bela.pad.history import found
 from bela.pad.picture import Words, picture
 from bela.pad.statistics import figures
@@ -43,6 +43,15 @@ def test_statistics_of_a_book_without_names_count_seats_and_sides() -> None:
     assert told["players"]["#0"]["announced"] == {"20": 1}
 
 
+def test_whoever_is_written_otherwise_in_a_later_match_is_counted_as_the_same_person() -> None:
+    book = changed(opened("scottish_2"), Name(new_id(), ("Ren\u00e9", "Bo")))
+    book = entered(book, maker=0, card_points=[100, 56])
+    book = changed(book, Begin(new_id(), 0, ("BO", "rene\u0301")))
+    told = figures_view(figures(enumerate(entered(book, maker=1, card_points=[56, 100]).pages.sheets, start=1)))
+    assert {name: own["chosen"] for name, own in told["players"].items()} == {"Ren\u00e9": 2, "Bo": 0}
+    assert {name: own["deals"] for name, own in told["sides"].items()} == {"Ren\u00e9": 2, "Bo": 2}
+
+
 def test_a_chart_has_a_course_for_every_game() -> None:
     book = opened("scottish_2", target=100, match_wins=9)
     for _ in range(3):
@@ -69,6 +78,7 @@ def test_a_chart_has_a_course_for_every_game() -> None:
         ("4xj 4xj", [(1, 3)]),
         ("nobody", []),
         ("ana bela", [(1, 1)]),
+        ("s\u030ctiglja", [(1, 3)]),
     ],
 )
 def test_rows_are_found_by_all_the_words(text: str, places: list[tuple[int, int]]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bela.names import folded
 from bela.pad.model import Entry, OpenClaim, Unsound
 from bela.pad.pages import names_of
 from bela.pad.statistics import side_name
@@ -22,12 +23,12 @@ def found(sheets: Sequence[Sheet], wanted: str, labels: Mapping[str, str] = NO_L
 
     ``labels`` tell what a shell calls a code, such as a result, so that it is found by that too.
     """
-    words = wanted.casefold().split()
+    words = folded(wanted).split()
     return [
         (number, place)
         for number, sheet in enumerate(sheets, start=1)
         for place, row in enumerate(sheet.rows, start=1)
-        if all(word in said for said in [" ".join(_said(sheet, row, labels)).casefold()] for word in words)
+        if all(word in said for said in [folded(" ".join(_said(sheet, row, labels)))] for word in words)
     ]
 
 

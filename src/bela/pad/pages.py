@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import TYPE_CHECKING
 
-from bela.names import cut, plain
+from bela.names import cut, folded, plain
 from bela.pad.faults import PadError, PadFault
 from bela.record import Player
 
@@ -85,8 +85,8 @@ def told_apart(names: Iterable[str]) -> tuple[str, ...]:
     """The names, with a number behind each that somebody before is called by."""
     found: list[str] = []
     for name in names:
-        known = {one.casefold() for one in found}
-        found.append(next(one for one in _numbered(name) if not one or one.casefold() not in known))
+        known = {folded(one) for one in found}
+        found.append(next(one for one in _numbered(name) if not one or folded(one) not in known))
     return tuple(found)
 
 
@@ -110,7 +110,7 @@ def check_names(names: tuple[str, ...], wanted: int, key: str) -> None:
         raise PadError(PadFault.WRONG_NUMBER_OF_NAMES, key, wanted)
     for name in names:
         check_name(name, key)
-    given = [name.casefold() for name in names if name]
+    given = [folded(name) for name in names if name]
     twice = [name for name in given if given.count(name) > 1]
     if twice:
         raise PadError(PadFault.NAME_TWICE, key, twice[0])

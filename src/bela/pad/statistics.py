@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bela.names import folded
 from bela.pad.model import Entry, Worth
 from bela.pad.pages import names_of, teams_of
 from bela.pad.rivals import without
@@ -68,6 +69,19 @@ class Figures:
     """Deals, by how they ended."""
     courses: list[tuple[int, int, tuple[Points, ...]]] = field(default_factory=list)
     """Match and game, from 1, and the scores at its beginning and after each of its rows: the chart of the match."""
+    spelt: dict[str, Who] = field(default_factory=dict)
+    """How everybody was written first, who may be written otherwise in a later match."""
+
+    def player(self, sheet: Sheet, seat: int) -> PlayerFigures:
+        """What whoever sits there did."""
+        return self.players.setdefault(self._spelt(player_name(sheet, seat)), PlayerFigures())
+
+    def side(self, sheet: Sheet, side: int) -> SideFigures:
+        """What a side did."""
+        return self.sides.setdefault(self._spelt(side_name(sheet, side)), SideFigures())
+
+    def _spelt(self, who: Who) -> Who:
+        return self.spelt.setdefault(folded(who), who)
 
 
 def player_name(sheet: Sheet, seat: int) -> Who:
@@ -79,7 +93,7 @@ def side_name(sheet: Sheet, side: int) -> Who:
     """What a side is counted under: its team, else its players, else its number."""
     team, names = teams_of(sheet.header)[side], names_of(sheet.header)
     players = [names[seat] for seat in range(sheet.rules.seats) if sheet.rules.side_of(seat) == side]
-    return team or (" + ".join(sorted(players)) if all(players) else f"{SIDE}{side}")
+    return team or (" + ".join(sorted(players, key=folded)) if all(players) else f"{SIDE}{side}")
 
 
 def figures(sheets: Iterable[tuple[int, Sheet]]) -> Figures:
@@ -87,9 +101,9 @@ def figures(sheets: Iterable[tuple[int, Sheet]]) -> Figures:
     found = Figures()
     for number, sheet in sheets:
         for seat in range(sheet.rules.seats):
-            found.players.setdefault(player_name(sheet, seat), PlayerFigures())
+            found.player(sheet, seat)
         for side in range(sheet.rules.sides):
-            found.sides.setdefault(side_name(sheet, side), SideFigures())
+            found.side(sheet, side)
         for row in sheet.counting:
             _count_row(found, sheet, row)
         found.courses += [(number, game, course) for game, course in courses(sheet)]
@@ -102,7 +116,7 @@ def _count_row(found: Figures, sheet: Sheet, row: Row) -> None:
         return
     found.results[row.past.settlement.result] += 1
     if row.past.dealer is not None:
-        found.players[player_name(sheet, row.past.dealer)].dealt += 1
+        found.player(sheet, row.past.dealer).dealt += 1
     if was_played(row):
         _count_sides(found, sheet, row.past)
         _count_players(found, sheet, row.written, row.past)
@@ -111,15 +125,15 @@ def _count_row(found: Figures, sheet: Sheet, row: Row) -> None:
 
 def _count_winners(found: Figures, sheet: Sheet, row: Row) -> None:
     if row.after.game_winner != NOBODY:
-        found.sides[side_name(sheet, row.after.game_winner)].games += 1
+        found.side(sheet, row.after.game_winner).games += 1
     if row.after.match_winner != NOBODY:
-        found.sides[side_name(sheet, row.after.match_winner)].matches += 1
+        found.side(sheet, row.after.match_winner).matches += 1
 
 
 def _count_sides(found: Figures, sheet: Sheet, past: Past) -> None:
     settlement, capot = past.settlement, taker_of_all(past)
     for side in range(sheet.rules.sides):
-        own = found.sides[side_name(sheet, side)]
+        own = found.side(sheet, side)
         own.deals += 1
         own.points += settlement.written[side]
         own.best = max(own.best, settlement.written[side])
@@ -139,18 +153,18 @@ def taker_of_all(past: Past) -> int | None:
 def _count_players(found: Figures, sheet: Sheet, entry: Entry, past: Past) -> None:
     maker = entry.maker if sheet.rules.partners else past.tally.maker_side
     if maker is not None:
-        own = found.players[player_name(sheet, maker)]
+        own = found.player(sheet, maker)
         own.chosen += 1
         own.results[past.settlement.result] += 1
     if entry.bela_by is not None:
-        found.players[player_name(sheet, entry.bela_by)].belas += 1
+        found.player(sheet, entry.bela_by).belas += 1
 
 
 def _count_announced(found: Figures, sheet: Sheet, counting: tuple[Announcement, ...]) -> None:
     for one in counting:
         if one.owner.seat is not None:
             what = "" if isinstance(one.what, Worth) else kind_of(one.what)
-            found.players[player_name(sheet, one.owner.seat)].announced[what or str(one.what)] += 1
+            found.player(sheet, one.owner.seat).announced[what or str(one.what)] += 1
 
 
 def kind_of(what: object) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bela.apps.locks import InUseError
 from bela.apps.logfile import LogFile, sync_directory
+from bela.names import folded
 from bela.pad.book import Book, changed
 from bela.pad.change import Change
 from bela.pad.faults import PadError
@@ -159,11 +160,11 @@ def named(folder: Path, name: str) -> list[Kept]:
 
     Where none is, the books whose title begins so.
     """
-    books, wanted = kept_in(folder), name.casefold()
+    books, wanted = kept_in(folder), folded(name)
     by_nearness = (
         [one for one in books if one.title == name],
         [one for one in books if one.path.stem == name],
-        [one for one in books if wanted in (one.title.casefold(), one.path.stem.casefold())],
-        [one for one in books if one.title.casefold().startswith(wanted)],
+        [one for one in books if wanted in (folded(one.title), folded(one.path.stem))],
+        [one for one in books if folded(one.title).startswith(wanted)],
     )
     return next((found for found in by_nearness if found), [])

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from bela.apps.pad.people import WhoError, one_of, player
 from bela.apps.pad.session import Session, words_after
 from bela.apps.telling.clean import echo
+from bela.names import folded
 from bela.pad import change as c
 from bela.pad.dealing import dealer_after
 from bela.pad.pages import check_names, names_of
@@ -53,7 +54,7 @@ def _called(session: Session, word: str) -> str:
     except WhoError as error:
         if error.key != "pad.who.nobody" or not word:
             raise
-    known = (name for name in _known(session) if name.casefold() == word.casefold())
+    known = (name for name in _known(session) if folded(name) == folded(word))
     return next(known, word)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bela.apps.telling.pad_voice import PadVoice
+from bela.names import folded
 
 
 class WhoError(ValueError):
@@ -26,15 +27,15 @@ def side_or_player(voice: PadVoice, word: str) -> dict[str, int]:
 
     A whole name goes before the beginning of another one; what begins a team and somebody of the other may be both.
     """
-    wanted = word.casefold()
-    found = [place for place, team in enumerate(voice.teams) if team and team.casefold().startswith(wanted)]
+    wanted = folded(word)
+    found = [place for place, team in enumerate(voice.teams) if team and folded(team).startswith(wanted)]
     if word.isdecimal() or len(found) != 1:
         return {"seat": player(voice, word)}
-    if voice.teams[found[0]].casefold() == wanted:
+    if folded(voice.teams[found[0]]) == wanted:
         return {"side": found[0]}
-    if wanted in map(str.casefold, voice.names):
+    if wanted in map(folded, voice.names):
         return {"seat": player(voice, word)}
-    seats = [seat for seat, name in enumerate(voice.names) if name.casefold().startswith(wanted)]
+    seats = [seat for seat, name in enumerate(voice.names) if folded(name).startswith(wanted)]
     if any(voice.rules.side_of(seat) != found[0] for seat in seats):
         raise WhoError("pad.who.several", word)
     return {"side": found[0]}
@@ -52,9 +53,9 @@ def one_of(names: Sequence[str], word: str) -> int:
         if 1 <= int(word[:9]) <= len(names):
             return int(word) - 1
         raise WhoError("pad.who.no_such_number", word)
-    wanted = word.casefold()
-    exact = [place for place, name in enumerate(names) if name.casefold() == wanted]
-    found = exact or [place for place, name in enumerate(names) if name.casefold().startswith(wanted)]
+    wanted = folded(word)
+    exact = [place for place, name in enumerate(names) if folded(name) == wanted]
+    found = exact or [place for place, name in enumerate(names) if folded(name).startswith(wanted)]
     if len(found) == 1 and wanted:
         return found[0]
     raise WhoError("pad.who.several" if found and wanted else "pad.who.nobody", word)

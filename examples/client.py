@@ -11,21 +11,37 @@ import json
 import random
 import secrets
 import sys
+import time
+from collections.abc import Iterator
+from http.client import HTTPException
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 SERVER, CODE, *NAME = sys.argv[1:]
 
 
-def ask(path: str, token: str, data: object = None) -> dict:
-    """One request; what the server answers, refusals raise HTTPError."""
+def messages(path: str, token: str, data: object = None) -> Iterator[dict]:
+    """What the server says to a request, made again wherever the line is cut; refusals raise HTTPError."""
     body = None if data is None else json.dumps(data).encode()
     headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
-    with urlopen(Request(SERVER + path, body, headers)) as answer:
-        return json.load(answer)
+    while True:
+        try:
+            with urlopen(Request(SERVER + path, body, headers), timeout=60) as answer:
+                yield from map(json.loads, filter(bytes.strip, answer))
+        except HTTPError:
+            raise
+        except (OSError, HTTPException, ValueError):
+            pass  # the server is away, or was in the middle of a line
+        time.sleep(1)
+
+
+def ask(path: str, token: str, data: object = None) -> dict:
+    """One request, and what the server answers."""
+    return next(messages(path, token, data))
 
 
 def command(token: str, kind: str, **fields: object) -> dict:
-    """One command at the table; its name makes sure that it is never done twice."""
+    """One command at the table; its name makes sure that it is never done twice, however often it is said."""
     return ask(f"/api/tables/{CODE}/do", token, {"t": kind, "id": secrets.token_hex(8), **fields})
 
 
@@ -44,9 +60,7 @@ def fair_share(token: str, fair: dict, you: dict, mine: dict) -> None:
 def play(token: str) -> None:
     """Follow the table, and do something whenever it is our turn."""
     parts, mine, answered = {}, {}, None
-    stream = Request(f"{SERVER}/api/tables/{CODE}/stream?fair=1", headers={"Authorization": f"Bearer {token}"})
-    for line in urlopen(stream):
-        message = json.loads(line) if line.strip() else {}
+    for message in messages(f"/api/tables/{CODE}/stream?fair=1", token):
         parts.update(message.get("parts", {}))
         fair, you = parts.get("fair") or {"asked": []}, parts["you"]
         if you["seat"] in fair["asked"] and answered != (fair["round"], fair["step"]):

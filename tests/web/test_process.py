@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import IO, Any, cast
 from urllib.request import Request, urlopen
@@ -57,16 +57,9 @@ def ask(address: str, path: str, token: str = "", data: object = None) -> dict[s
 
 @pytest.mark.skipif(os.name == "nt", reason="a process is interrupted in another way there")
 def test_the_example_plays_a_match_that_is_there_after_a_restart(tmp_path: Path) -> None:
-    settings = {"variant": "croatian_2", "pace": "quick", "options": {"target": 30}}
-    with server(tmp_path) as address:
-        ana = ask(address, "/api/people", data={"name": "Ana"})["token"]
-        made = ask(address, "/api/tables", ana, {"settings": settings})
-        path, seat = f"/api/tables/{made['code']}", made["seat_token"]
-        with example(address, made["code"]) as other:
-            until_seated(address, path, seat)
-            ask(address, f"{path}/do", seat, {"t": "start", "id": "start"})
-            ask(address, f"{path}/do", seat, {"t": "leave", "id": "leave"})
-            assert "The match is over" in cast("IO[str]", other.stdout).readline()
+    with server(tmp_path) as address, begun_with_example(address) as (path, seat, other):
+        ask(address, f"{path}/do", seat, {"t": "leave", "id": "leave"})
+        assert "The match is over" in cast("IO[str]", other.stdout).readline()
     with server(tmp_path) as address:
         assert ask(address, path)["table"]["stage"] == "over"
         with urlopen(Request(f"{address}{path}/matches/1/record")) as answer:  # noqa: S310 - our own server
@@ -76,6 +69,29 @@ def test_the_example_plays_a_match_that_is_there_after_a_restart(tmp_path: Path)
         account = check_fair(record)
         assert account.proved > 1
         assert not account.faults
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a process is interrupted in another way there")
+def test_the_example_plays_on_where_the_server_was_away(tmp_path: Path) -> None:
+    with ExitStack() as until_the_end:
+        with server(tmp_path) as address:
+            path, seat, other = until_the_end.enter_context(begun_with_example(address))
+        with server(tmp_path, "--port", address.rpartition(":")[2]):
+            ask(address, f"{path}/do", seat, {"t": "leave", "id": "leave"})
+            assert "The match is over" in cast("IO[str]", other.stdout).readline()
+
+
+@contextmanager
+def begun_with_example(address: str) -> Iterator[tuple[str, str, subprocess.Popen[str]]]:
+    """A short match against the example: the path of the table, the token of the other seat, and the example."""
+    settings = {"variant": "croatian_2", "pace": "quick", "options": {"target": 30}}
+    ana = ask(address, "/api/people", data={"name": "Ana"})["token"]
+    made = ask(address, "/api/tables", ana, {"settings": settings})
+    path, seat = f"/api/tables/{made['code']}", made["seat_token"]
+    with example(address, made["code"]) as other:
+        until_seated(address, path, seat)
+        ask(address, f"{path}/do", seat, {"t": "start", "id": "start"})
+        yield path, seat, other
 
 
 def until_seated(address: str, path: str, token: str) -> None:

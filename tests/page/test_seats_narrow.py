@@ -30,6 +30,10 @@ NAMED = """(names) => import('/static/js/table.js').then((it) => {
   it.table.value = { ...it.table.value, seats };
 })"""
 """People with these names sit there."""
+HIGH = """() => import('/static/js/table.js').then((it) => {
+  it.match.value = { ...it.match.value, scores: it.match.value.scores.map((_, side) => 1296 - side) };
+})"""
+"""The sides have as many points as they may come to."""
 BOXES = """(where) => Object.fromEntries(where.map((each) =>
   [each, [...document.querySelectorAll(each)].map((one) => one.getBoundingClientRect().toJSON())]))"""
 LETTERS = """() => [...document.querySelectorAll('.sitter .name')].map((name) => {
@@ -113,12 +117,15 @@ def test_long_names_leave_the_bar_its_title_and_the_slip_its_figures(
     person.page.evaluate(NAMED, LONG)
     person.page.evaluate("import('/static/js/table.js').then((it) => it.you.value = { ...it.you.value, seat: null })")
     person.page.wait_for_selector(".hand", state="detached")
-    found = boxes(person, ".bar", ".where", ".standing", ".standing small", ".bar .icon")
+    person.page.evaluate(HIGH)
+    person.page.wait_for_selector(".bar .standing b:text-is('1296')")
+    found = boxes(person, ".bar", ".where", ".standing", ".standing small", ".standing b", ".bar .icon")
     assert found[".where"][0]["width"] >= 90
     for each in (".where", ".standing", ".bar .icon"):
         assert inside(found[each][0], found[".bar"][0]), each
     assert apart(found[".where"][0], found[".standing"][0])
     names = found[".standing small"]
+    assert all(inside(each, found[".standing"][0]) for each in [*names, *found[".standing b"]])
     assert all(apart(one, other) for place, one in enumerate(names) for other in names[place + 1 :])
     titles = person.page.locator(".standing small").evaluate_all("all => all.map((one) => one.title)")
     assert all(any(name in title for name in LONG) for title in titles)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from time import monotonic
 
+from playwright.sync_api import Position
 from playwright.sync_api import TimeoutError as WaitedTooLong
 
 from page.person import ASKED, PATIENCE, Person
@@ -14,6 +15,8 @@ Way = Callable[[Person, str], None]
 LONGEST = 4000
 """More answers than any match needs."""
 SOON = 5000
+ON_A_CARD: Position = {"x": 14, "y": 50}
+"""Where a card of the hand shows, from the corner of the box around it: however many they are, and as they are turned."""
 
 
 class GoneError(Exception):
@@ -32,10 +35,10 @@ def click(person: Person, asked: str) -> None:
             page.click(".choices .choice[data-action] >> nth=0")
         case "discard":
             for _ in range(2):
-                page.click(".hand li.open:not(.picked) button >> nth=0", position={"x": 8, "y": 30})
+                page.click(".hand li.open:not(.picked) button >> nth=0", position=ON_A_CARD)
             page.click("[data-action=discard]")
         case _:
-            page.click(".hand li.open button >> nth=0", position={"x": 8, "y": 30})
+            page.click(".hand li.open button >> nth=0", position=ON_A_CARD)
 
 
 def press(person: Person, asked: str) -> None:

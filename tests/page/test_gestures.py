@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from page.person import Person
-from page.playing import ASKED_WHEN, STATE, click, once, play_on
+from page.playing import ASKED_WHEN, ON_A_CARD, STATE, click, once, play_on
 from page.test_table import HAND
 
 ALONE = f"""(it) => [
@@ -22,10 +22,10 @@ def test_two_taps_where_that_is_set_and_the_first_only_raises(sit_down: Callable
     to_one_way(person, "croatian_4")
     person.page.evaluate("import('/static/js/settings.js').then((it) => void (it.settings.twoStep.value = true))")
     card, state = one_way(person), person.part("state")
-    person.page.click(f"[data-card='{card}']", position={"x": 8, "y": 30})
+    person.page.click(f"[data-card='{card}']", position=ON_A_CARD)
     expect(person.page.locator(".hand .picked")).to_have_count(1)
     assert person.part("state") == state
-    person.page.click(f"[data-card='{card}']", position={"x": 8, "y": 30})
+    person.page.click(f"[data-card='{card}']", position=ON_A_CARD)
     person.page.wait_for_selector(f".hand [data-card='{card}']", state="detached")
 
 
@@ -36,7 +36,7 @@ def test_a_hand_is_laid_in_another_order_by_drag_and_by_keys(sit_down: Callable[
     first, *others = person.page.evaluate(HAND)
     box = person.page.locator(f"[data-card='{others[3]}']").bounding_box()
     assert box is not None
-    person.page.locator(f"[data-card='{first}']").hover(position={"x": 8, "y": 40})
+    person.page.locator(f"[data-card='{first}']").hover(position=ON_A_CARD)
     person.page.mouse.down()
     person.page.mouse.move(box["x"] + 30, box["y"] + 40, steps=6)
     person.page.mouse.up()

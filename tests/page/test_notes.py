@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from page.person import Person
-from page.playing import click, go_on, play_on
+from page.playing import ON_A_CARD, click, go_on, play_on
 from page.screens import open_dialog
 from page.test_people import panel
 from page.test_table import OPEN, to_a_card
@@ -95,9 +95,9 @@ def test_why_a_card_may_not_be_played_is_gone_with_the_next_that_may(sit_down: C
     person = sit_down()
     to_a_card(person)
     card = next(iter(person.part("you")["refused"]))
-    person.page.click(f"[data-card='{card}']", force=True, position={"x": 8, "y": 40})
+    person.page.click(f"[data-card='{card}']", force=True, position=ON_A_CARD)
     person.page.wait_for_selector(".note")
-    person.page.click(f"[data-card='{person.page.evaluate(OPEN)[0]}']", position={"x": 8, "y": 30})
+    person.page.click(f"[data-card='{person.page.evaluate(OPEN)[0]}']", position=ON_A_CARD)
     gone(person)
 
 

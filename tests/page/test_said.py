@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from page.person import Person
-from page.playing import click, play_on
+from page.playing import ON_A_CARD, click, play_on
 from page.test_room import SPEAK
 
 CHOOSE = {
@@ -58,7 +58,7 @@ def test_while_a_choice_is_asked_the_cards_say_that_it_comes_first(sit_down: Cal
         assert names
         assert all(name.endswith(text) for name in names)
     speak(person, "en")
-    person.page.click(".hand [data-card] >> nth=0", force=True, position={"x": 8, "y": 40})
+    person.page.click(".hand [data-card] >> nth=0", force=True, position=ON_A_CARD)
     assert person.page.inner_text(".note p") == CHOOSE["en"]
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from page.person import Person
-from page.playing import OPEN_PLACES, click, go_on, key_of, once, play_on
+from page.playing import ON_A_CARD, OPEN_PLACES, click, go_on, key_of, once, play_on
 
 HAND = "[...document.querySelectorAll('.hand [data-card]')].map((each) => each.dataset.card)"
 OPEN = "[...document.querySelectorAll('.hand li.open [data-card]')].map((each) => each.dataset.card)"
@@ -72,7 +72,7 @@ def test_a_card_that_may_not_be_played_tells_the_rule(sit_down: Callable[..., Pe
     to_a_card(person)
     card, why = next(iter(person.part("you")["refused"].items()))
     state = person.part("state")
-    person.page.click(f"[data-card='{card}']", force=True, position={"x": 8, "y": 40})
+    person.page.click(f"[data-card='{card}']", force=True, position=ON_A_CARD)
     note = person.page.locator(".note")
     assert why["rule"] in note.inner_text()
     assert person.part("state") == state

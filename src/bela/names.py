@@ -41,5 +41,5 @@ def seen(text: str) -> bool:
 
 
 def folded(text: str) -> str:
-    """A text as it is compared: a letter large or small, and its accent a sign of its own or not, is the same letter."""
+    """A text as it is compared: a letter large or small, with an accent in its sign or beside it, is the same."""
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).casefold())

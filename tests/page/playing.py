@@ -16,7 +16,7 @@ LONGEST = 4000
 """More answers than any match needs."""
 SOON = 5000
 ON_A_CARD: Position = {"x": 14, "y": 50}
-"""Where a card of the hand shows, from the corner of the box around it: however many they are, and as they are turned."""
+"""Where a card of the hand shows, from the corner of the box around it, however many they are, and turned."""
 
 
 class GoneError(Exception):

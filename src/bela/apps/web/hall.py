@@ -85,7 +85,7 @@ class Hall:
         if not bodies:
             raise NotDoneError("no_table")
         room = Room.woken(self.house, code, bodies)
-        room.names.update(await self.people.names(tuple(one.person for one in room.state.chairs if one.person)))
+        room.names.update(await self.people.names(room.state.people))
         return Seat(room)
 
     def awake(self) -> list[Seat]:
@@ -167,7 +167,7 @@ class Hall:
         beside = any(room.seat_of(one) == number for one in room.clients if one is not client)
         if chair.gives is not client.fair and not beside:
             entries.append(e.Gives(at=now, seat=number, on=client.fair))
-        if not chair.plays and room.running:
+        if not chair.plays:
             entries.append(e.CameBack(at=now, seat=number))
         return entries
 

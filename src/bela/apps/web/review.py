@@ -11,7 +11,7 @@ from bela import match as m
 from bela.apps.web.draw.board import deal_part, sheet
 from bela.apps.web.draw.events import events_for, told
 from bela.apps.web.draw.sheet import result_part
-from bela.apps.web.draw.table import revealed, round_part
+from bela.apps.web.draw.table import revealed, round_part, seat_parts, sides_of
 from bela.apps.web.draw.words import mask_texts
 from bela.apps.web.fair import FAIR
 from bela.apps.web.game.state import State
@@ -20,8 +20,10 @@ from bela.apps.web.refusing import NotDoneError
 from bela.apps.web.written import Written, matches_of, record_of
 from bela.deal import events as e
 from bela.deal.state import Phase
+from bela.i18n import family_of
 from bela.record import Entry, Other, Record, Said, Start, Step, redact, replay, steps, write_record
 from bela.record.lines import said_text
+from bela.rules.options import options_of
 
 
 class Review:
@@ -38,7 +40,8 @@ class Review:
         seat = await hall.table(code)
         bodies = await hall.house.store.load(seat.room.state.code)
         state, matches = await asyncio.to_thread(matches_of, seat.room.state.code, bodies)
-        people = {chair.person for written in matches for chair in written.chairs if chair.person}
+        chairs = (chair for written in matches for chair in (*written.chairs, *written.played))
+        people = {chair.person for chair in chairs if chair.person}
         return cls(state, matches, await hall.people.names(tuple(people)))
 
     @property
@@ -56,7 +59,14 @@ class Review:
         """The record: whole once the match is over, before that as a seat or the public (None) may have it."""
         written = self._match(number)
         record = self._record(written)
-        return write_record(record if written.over else _checkable(redact(record, seat), record))
+        sees = self._seat_in(written, seat)
+        return write_record(record if written.over else _checkable(redact(record, sees), record))
+
+    def _seat_in(self, written: Written, seat: int | None) -> int | None:
+        """Where whoever has a seat now sat in a match; None for one who had none."""
+        person = None if seat is None else self._state.chairs[seat].person
+        places = (place for place, chair in enumerate(written.played) if chair.person == person)
+        return None if person is None else next(places, None)
 
     def _record(self, written: Written) -> Record:
         current = written.number == self._state.number
@@ -68,22 +78,29 @@ class Review:
         """A match: who played, how it went, deal by deal."""
         written = self._match(number)
         record = self._record(written)
-        hall = replay(record).hall
+        hall, rules = replay(record).hall, record.header.rules
         return {
             "match": number,
             "matches": self.numbers,
             "over": written.over,
             "at": written.at,
             "undone": written.undone,
-            "variant": record.header.rules.name,
+            "variant": rules.name,
+            "rules": dict(options_of(rules)),
+            "family": family_of(rules),
+            "direction": rules.direction.value,
+            "sides": sides_of(rules),
+            "seats": seat_parts(written.played, self._names),
             "players": [{"name": one.name, "kind": one.kind} for one in record.header.players],
             "sheet": sheet(hall.past),
-            "seat": seat,
+            "seat": self._seat_in(written, seat),
         }
 
     def deal(self, number: int, deal: int, seat: int | None) -> dict[str, Any]:
         """A deal that is over: all hands, and every action with what it led to. Raises NotDoneError."""
-        found = list(_steps_of(self._record(self._match(number)), deal))
+        written = self._match(number)
+        seat = self._seat_in(written, seat)
+        found = list(_steps_of(self._record(written), deal))
         last = found[-1].match if found else None
         if last is None or last.deal is None or last.deal.board.phase is not Phase.OVER:
             raise NotDoneError("no_deal")

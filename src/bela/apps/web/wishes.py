@@ -88,11 +88,15 @@ async def _do(room: Room, drive: Drive, client: Client, seat: int, command: c.Do
     except NotationError as error:
         raise NotDoneError("not_an_action", reason=error.code) from error
     entry = e.Acted(at=room.now(), cid=command.id, by=seat, seat=seat, action=command.action)
-    here = [] if room.state.chairs[seat].plays else [e.CameBack(at=room.now(), seat=seat)]
     try:
-        return await room.happen(*here, entry, asker=client, cid=command.id)
+        return await room.happen(*_come_back(room, seat), entry, asker=client, cid=command.id)
     except IllegalAction as error:
         raise illegal(room.state, action, error) from error
+
+
+def _come_back(room: Room, seat: int) -> list[e.AnyEntry]:
+    """Whoever does something sits in their seat again."""
+    return [] if room.state.chairs[seat].plays else [e.CameBack(at=room.now(), seat=seat)]
 
 
 def _in_game(room: Room) -> None:
@@ -187,7 +191,8 @@ async def _settings(room: Room, _drive: Drive, client: Client, seat: int, comman
 
 async def _start(room: Room, _drive: Drive, client: Client, seat: int, command: c.Begin) -> Reply:
     _host(room, seat)
-    return await room.happen(e.Started(at=room.now(), cid=command.id, by=seat), asker=client, cid=command.id)
+    start = e.Started(at=room.now(), cid=command.id, by=seat)
+    return await room.happen(*_come_back(room, seat), start, asker=client, cid=command.id)
 
 
 async def _rematch(room: Room, _drive: Drive, client: Client, seat: int, command: c.Rematch) -> Reply:
@@ -197,7 +202,7 @@ async def _rematch(room: Room, _drive: Drive, client: Client, seat: int, command
     wish = e.Wished(at=room.now(), cid=command.id, by=seat, seat=seat, swap=command.swap)
     waiting = [one for one in state.persons if one != seat and room.is_here(one) and not state.wishes[one]]
     start = [] if waiting else [e.Started(at=room.now(), swap=state.swap or command.swap)]
-    return await room.happen(wish, *start, asker=client, cid=command.id)
+    return await room.happen(*_come_back(room, seat), wish, *start, asker=client, cid=command.id)
 
 
 async def _leave(room: Room, _drive: Drive, client: Client, seat: int, command: c.Leave) -> Reply:

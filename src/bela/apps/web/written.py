@@ -29,6 +29,9 @@ class Written:
     at: int
     rules: Rules
     chairs: tuple[Chair, ...]
+    """As it began."""
+    played: tuple[Chair, ...] = ()
+    """As it ended, or as it is: some come later."""
     dealer: int | None = None
     dealer_round: Round | None = None
     said: list[tuple[int | None, str]] = field(default_factory=list)
@@ -48,13 +51,15 @@ def matches_of(code: str, bodies: Sequence[bytes]) -> tuple[State, list[Written]
         before = state
         state, _ = apply(state, entry)
         if isinstance(entry, e.Started):
-            found.append(Written(state.number, entry.at, state.rules, state.chairs))
+            found.append(Written(state.number, entry.at, state.rules, state.chairs, state.chairs))
         elif found:
             _note(found[-1], before, state, entry)
     return state, found
 
 
 def _note(written: Written, before: State, after: State, entry: e.AnyEntry) -> None:
+    if not written.over:
+        written.played = after.chairs
     match entry:
         case e.DealerChosen(dealer=dealer):
             written.dealer, written.dealer_round = dealer, before.round

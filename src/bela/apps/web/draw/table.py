@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from bela.apps.web.clockwork import PER
 from bela.apps.web.draw.words import card_texts
@@ -35,12 +35,23 @@ def table_part(state: State, names: Names) -> TablePart:
         house=save_house(rules, state.settings.title),
         family=family_of(rules),
         direction=rules.direction.value,
-        seats=[_seat(chair, names) for chair in state.chairs],
-        sides=[[seat for seat in range(rules.seats) if rules.side_of(seat) == side] for side in range(rules.sides)],
+        seats=seat_parts(state.chairs, names),
+        played=seat_parts(state.played, names) if state.stage is Stage.OVER else None,
+        sides=sides_of(rules),
         host=state.host_seat,
         wishes=list(state.wishes or (False,) * rules.seats),
         alone=state.alone,
     )
+
+
+def sides_of(rules: Rules) -> list[list[int]]:
+    """By side: its seats."""
+    return [[seat for seat in range(rules.seats) if rules.side_of(seat) == side] for side in range(rules.sides)]
+
+
+def seat_parts(chairs: Iterable[Chair], names: Names) -> list[SeatPart]:
+    """Who sits there, by seat."""
+    return [_seat(chair, names) for chair in chairs]
 
 
 def _seat(chair: Chair, names: Names) -> SeatPart:

@@ -64,6 +64,7 @@ def _started(state: State, entry: e.Started) -> Folded:
         round=None,
         shown=(),
         times=Times(left, entry.at),
+        played=(),
         wishes=(False,) * state.rules.seats,
         swap=False,
     )
@@ -79,6 +80,7 @@ def _acted(state: State, entry: e.Acted) -> Folded:
     assert state.match is not None  # noqa: S101 - nobody acts before a match is open
     action = parse_action(entry.action)
     after, events = m.act(state.match, entry.seat, action)
+    chairs = seating.heard(state.chairs, entry)
     new = replace(
         state,
         match=after,
@@ -86,9 +88,10 @@ def _acted(state: State, entry: e.Acted) -> Folded:
         said=state.said + 1,
         moments=_remembered(state, entry),
         course=(*(() if isinstance(action, a.Pack) else state.course), *events),
-        chairs=seating.heard(state.chairs, entry),
+        chairs=chairs,
         times=_timed(state, entry),
         stage=Stage.OVER if after.over else state.stage,
+        played=chairs if after.over else state.played,
     )
     return _chance(new, state, action), events
 

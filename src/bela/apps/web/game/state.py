@@ -173,6 +173,8 @@ class State:
     times: Times = Times()
     paused_at: int | None = 0
     """Since when nobody is there, and clocks stand; None while they run."""
+    played: tuple[Chair, ...] = ()
+    """Who sat there when the last match ended: others may sit down afterwards."""
     wishes: tuple[bool, ...] = ()
     swap: bool = False
     last_at: int = 0
@@ -192,6 +194,11 @@ class State:
         """The seat of the host: whoever made the table, or else the first person."""
         seat = self.seat_of(self.host)
         return seat if seat is not None else next(iter(self.persons), None)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody who has a seat, or had one when the last match ended."""
+        return tuple({chair.person: None for chair in (*self.chairs, *self.played) if chair.person})
 
     @property
     def persons(self) -> tuple[int, ...]:

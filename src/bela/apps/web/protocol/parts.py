@@ -75,6 +75,8 @@ class TablePart(Part):
     family: str
     direction: str
     seats: list[SeatPart]
+    played: list[SeatPart] | None
+    """Once a match is over: who sat there when it ended, whoever sits there now."""
     sides: list[list[int]]
     """By side: its seats."""
     host: int | None

@@ -6,12 +6,11 @@ import { seatToken } from "./me.js";
 import { ask } from "./net.js";
 import { RecordLinks } from "./record_links.js";
 import { link } from "./route.js";
-import { name, sideName, say, sidesInOrder } from "./say.js";
+import { name, ownSeat, playing, sideName, say, sidesInOrder } from "./say.js";
 import { ScoreSheet } from "./score.js";
 import { accountOf, sheetOf } from "./sheet.js";
 import { Shown, Sign } from "./shown.js";
-import { seat, table } from "./table.js";
-import { t } from "./words.js";
+import { family, t } from "./words.js";
 
 /** @param {string} path @param {string} code */
 function useFetched(path, code) {
@@ -27,18 +26,22 @@ function useFetched(path, code) {
 
 /** A deal of the match that is being played. @param {{number: number}} props */
 export function DealDialog({ number }) {
-  const at = table.value;
+  const at = playing.value;
   return html`<${Dialog} wide=${true} title=${t("account.deal_over", { number })}>
-    <${Deal} code=${at.code} match=${at.match} number=${number} at=${at} me=${seat.value} heading="h3" /></${Dialog}>`;
+    <${Deal} code=${at.code} match=${at.match} number=${number} at=${at} me=${ownSeat.value} heading="h3" /></${Dialog}>`;
 }
+
+/** What a match keeps of its table: another may be played there by now. @param {Record<string, any>} whole */
+const tableOf = ({ rules, family, direction, sides, seats }) => ({ rules, family, direction, sides, seats });
 
 /** A match that is over, deal by deal. @param {{code: string, match: string, number: string}} props */
 export function ReviewPage({ code, match, number }) {
   const about = useFetched(`/api/tables/${code}`, code);
   const whole = useFetched(`/api/tables/${code}/matches/${match}`, code);
+  useEffect(() => void (whole?.family !== undefined && (family.value = whole.family)), [whole]);
   if (!about || !whole) return html`<main class="page wait"><p role="status">${t("web.opening")}</p></main>`;
   if (about.failed || whole.failed) return html`<main class="page wait" id="main"><h1>${t("web.review")}</h1><p>${t("web.error.no_table")}</p><a class="plain" ...${link("/")}>${t("web.home")}</a></main>`;
-  const at = about.table;
+  const at = { ...about.table, ...tableOf(whole) };
   const last = whole.sheet.at(-1);
   const played = { sheet: whole.sheet, scores: last?.scores ?? [], games: last?.games ?? [], wins: at.rules.match_wins, target: at.rules.target, hanging: 0 };
   return html`<main class="page review" id="main"><h1>${t("web.review")}</h1>

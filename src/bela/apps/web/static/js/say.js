@@ -1,4 +1,5 @@
 /** Sentences of the server, and the names of seats and sides, for whoever looks. */
+import { computed } from "../vendor/signals.js";
 import { match, table, you } from "./table.js";
 import { settings } from "./settings.js";
 import { card, letters, n, rank, ranks, row, suit, t, term } from "./words.js";
@@ -8,15 +9,25 @@ import { card, letters, n, rank, ranks, row, suit, t, term } from "./words.js";
 const ROUND = { 2: ["south", "north"], 3: ["south", "west", "east"], 4: ["south", "west", "north", "east"] };
 
 /** Where a seat is, seen from the reader's. @param {number} seat @param {any} [at] the table @param {number} [me] */
-export function placeOf(seat, at = table.value, me = you.value?.seat ?? 0) {
+export function placeOf(seat, at = playing.value, me = you.value?.seat ?? 0) {
   const count = at.seats.length;
   const steps = (seat - me + count) % count;
   const around = at.direction === "counterclockwise" ? (count - steps) % count : steps;
   return ROUND[count][around];
 }
 
+/** The table with those who played what is shown of it: after a match others may sit down.
+ *  @type {import("../vendor/signals.js").ReadonlySignal<any>} */
+export const playing = computed(() => (table.value?.played ? { ...table.value, seats: table.value.played } : table.value));
+
+/** The seat in which the reader played what is shown. @type {import("../vendor/signals.js").ReadonlySignal<number | null>} */
+export const ownSeat = computed(() => {
+  const seat = you.value?.seat ?? null;
+  return seat !== null && playing.value?.seats[seat].name === table.value?.seats[seat].name ? seat : null;
+});
+
 /** What a seat is called: a person by their name, others by where they sit. @param {number} seat @returns {import("./words.js").Term | string} */
-export function nameOf(seat, at = table.value, me = you.value?.seat ?? null) {
+export function nameOf(seat, at = playing.value, me = ownSeat.value) {
   if (seat === me) return term("seat.you");
   const who = at.seats[seat];
   if ((who.kind === "person" || who.kind === "away") && who.name) return who.name;
@@ -24,13 +35,13 @@ export function nameOf(seat, at = table.value, me = you.value?.seat ?? null) {
 }
 
 /** The same as a text. @param {number} seat */
-export const name = (seat, at = table.value, me = you.value?.seat ?? null) => plain(nameOf(seat, at, me));
+export const name = (seat, at = playing.value, me = ownSeat.value) => plain(nameOf(seat, at, me));
 
 /** @param {import("./words.js").Term | string} what */
 const plain = (what) => (typeof what === "function" ? what("") : what);
 
 /** What a side is called. @param {number} side @returns {import("./words.js").Term | string} */
-export function sideOf(side, at = table.value, me = you.value?.seat ?? null) {
+export function sideOf(side, at = playing.value, me = ownSeat.value) {
   const seats = at.sides[side];
   if (seats.length === 1) return nameOf(seats[0], at, me);
   if (me !== null) return term(seats.includes(me) ? "side.us" : "side.them");
@@ -38,16 +49,16 @@ export function sideOf(side, at = table.value, me = you.value?.seat ?? null) {
 }
 
 /** The same as a text. @param {number} side */
-export const sideName = (side, at = table.value, me = you.value?.seat ?? null) => plain(sideOf(side, at, me));
+export const sideName = (side, at = playing.value, me = ownSeat.value) => plain(sideOf(side, at, me));
 
 /** The sides in the order in which they are written: one's own first. @param {any} [at] @param {number | null} [me] @returns {number[]} */
-export function sidesInOrder(at = table.value, me = you.value?.seat ?? null) {
+export function sidesInOrder(at = playing.value, me = ownSeat.value) {
   const own = at.sides.findIndex((/** @type {number[]} */ seats) => me !== null && seats.includes(me));
   return at.sides.map((/** @type {any} */ _seats, /** @type {number} */ step) => (Math.max(0, own) + step) % at.sides.length);
 }
 
 /** A sentence as a text. @param {[string, Record<string, any>, (number | null)?]} sentence */
-export function say([key, params, count], at = table.value, me = you.value?.seat ?? null) {
+export function say([key, params, count], at = playing.value, me = ownSeat.value) {
   const filled = Object.fromEntries(Object.entries(params ?? {}).map(([hole, value]) => [hole, filling(value, at, me)]));
   if (key === "account.games") filled.figures = games(at, me);
   return count === null || count === undefined ? t(key, filled) : n(key, count, filled);

@@ -1,7 +1,7 @@
 /** The sheet of a match as the score sheet wants it: announcements, falls, all tricks, running totals. */
-import { say, sideName, sidesInOrder } from "./say.js";
+import { playing, say, sideName, sidesInOrder } from "./say.js";
 import { marksOf } from "./score.js";
-import { match, table } from "./table.js";
+import { match } from "./table.js";
 import { t } from "./words.js";
 
 /** @param {any} row a deal of the sheet @param {any} at @param {number[]} order @returns {import("./score.js").Line} */
@@ -14,7 +14,7 @@ const line = (row, at, order) => ({
 });
 
 /** @param {any} now the match part @param {any} at the table part @param {number | null} [me] @returns {import("./score.js").Sheet} */
-export function sheetOf(now = match.value, at = table.value, me) {
+export function sheetOf(now = match.value, at = playing.value, me) {
   const several = now.sheet.length && (now.wins > 1 || now.sheet.at(-1).game > 1);
   const rows = now.sheet.map((/** @type {any} */ row, /** @type {number} */ place) => ({ ...row, first: several && row.game !== now.sheet[place - 1]?.game }));
   const order = sidesInOrder(at, me);

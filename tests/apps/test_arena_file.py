@@ -105,6 +105,11 @@ LINES = whole().splitlines(keepends=True)
         (LINES[0] + LINES[1] + LINES[1], 3),
         (LINES[0] + LINES[1] + b"not JSON\n" + LINES[2], 3),
         (LINES[0] + LINES[1].replace(b'"written":[[', b'"written":[[1],['), 2),
+        (LINES[0] + LINES[1].replace(b'"written":[[', b'"written":[[Infinity,'), 2),
+        (LINES[0] + LINES[1].replace(b'"written":[[', b'"written":[[1.9,'), 2),
+        (LINES[0] + LINES[1].replace(b'"written":[[', b'"written":[[1' + b"0" * 400 + b","), 2),
+        (LINES[0] + LINES[1].replace(b'"times":{', b'"times":{"card":[1e999,{}],'), 2),
+        (LINES[0] + b"[" * 100_000 + b"\n", 2),
     ],
 )
 def test_a_file_that_is_not_as_it_was_written_is_left_alone(tmp_path: Path, data: bytes, line: int) -> None:

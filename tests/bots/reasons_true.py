@@ -139,7 +139,14 @@ TRUE: dict[Why, Callable[[Said], bool]] = {
         and any(map(said.holds, said.others))
         and said.reason.points == said.in_trick - said.tables.points[said.card]
     ),
-    Why.COSTS: points_of_card,
+    Why.PAYS: lambda said: (
+        points_of_card(said)
+        and len(said.board.trick) == said.rules.seats - 1
+        and not said.holds(said.card)
+        and not said.partner_holds
+        and any(said.tables.points[card] < said.tables.points[said.card] for card in said.others)
+    ),
+    Why.COSTS: lambda said: points_of_card(said) and len(said.board.trick) < said.rules.seats - 1,
     Why.DRAWS_SURELY: lambda said: of_makers(said) and nobody_higher(said, said.card),
     Why.DRAWS_TRUMPS: of_makers,
     Why.HIGHEST: lambda said: not said.board.trick and nobody_higher(said, said.card),

@@ -67,7 +67,7 @@ def test_who_sees_no_hand_has_nothing_to_choose() -> None:
 # ---------------------------------------------------------------- cards to a trick
 def test_a_ten_goes_on_the_partners_safe_trick() -> None:
     lost = at_play("croatian_4", "Th 7h", trump="s", trick="Ah 8h 9h")
-    assert why(lost, "Th") == "costs 10"
+    assert why(lost, "Th") == "pays 10"
     safe = at_play("croatian_4", "Th 7h", trump="s", trick="8h Ah 9h")
     assert why(safe, "Th") == "feeds 10"
     assert why(safe, "7h") == "keeps"
@@ -85,7 +85,7 @@ def test_a_trick_of_the_partners_that_may_still_be_trumped_is_not_called_safe() 
         ("Ah Th 7h", "Kh 8h 9h", "Ah", "takes 15"),
         ("8h 9c Jc", "Kh Ah 7h", "8h", "only"),
         ("8h 9h", "Ah Kh 7h", "8h", "no_way"),
-        ("Kh 9h", "Ah Th 7h", "Kh", "costs 4"),
+        ("Kh 9h", "Ah Th 7h", "Kh", "pays 4"),
         ("7s 8s 9c", "Kh Ah 9h", "7s", "last_low 15"),
         ("7s 8s 9c", "Kh", "7s", "ruffs 4"),
         ("Ah 7h", "8h", "Ah", "leads_trick 11"),
@@ -121,8 +121,8 @@ def test_a_card_for_a_trick_that_the_partner_may_well_take_says_so() -> None:
 def test_two_against_the_maker_give_to_each_other() -> None:
     trick, hand = "7d Ad", "Td 8d"
     assert why(at_play("croatian_3", hand, trump="s", trick=trick, maker=1), "Td") == "against_maker 10"
-    assert why(at_play("croatian_3", hand, trump="s", trick=trick, maker=2), "Td") == "costs 10"
-    assert why(at_play("croatian_3", hand, trump="s", trick=trick, maker=0), "Td") == "costs 10"
+    assert why(at_play("croatian_3", hand, trump="s", trick=trick, maker=2), "Td") == "pays 10"
+    assert why(at_play("croatian_3", hand, trump="s", trick=trick, maker=0), "Td") == "pays 10"
     assert why(at_play("croatian_3", hand, trump="s", trick=trick, maker=1), "8d") == "no_way"
 
 

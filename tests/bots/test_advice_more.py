@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from bela import match as m
-from bela.bots import ThinkingBot
-from bela.bots.advice import Why, advise, reason_for
+from bela.bots import ThinkingBot, advice
+from bela.bots.advice import Chosen, Why, advise, reason_for
 from bela.bots.advice.choosing import adviser
 from bela.bots.worlds.places import places
 from bela.bots.worlds.sampler import draws, plans_for
@@ -31,6 +31,24 @@ def test_a_master_that_no_opponent_can_trump_is_sure() -> None:
     gone = "7s 8s 9s Ts Js Qs Ks As"
     assert why(at_play("croatian_4", "Ac 7d", trump="s", gone=gone), "Ac") == "sure 11"
     assert why(at_play("croatian_4", "Ac 7d", trump="s", gone=gone[:-3]), "Ac") == "highest c"
+
+
+def test_the_last_to_play_are_told_what_is_lost_for_sure_and_why() -> None:
+    lost = at_play("croatian_4", "Qd As", trump="c", trick="Tc 8d 9c", gone="7s 8s 9s Ts Js Qs")
+    assert (why(lost, "As"), why(lost, "Qd")) == ("pays 11", "no_way")
+    assert why(at_play("croatian_4", "Qd As", trump="c", trick="Tc 9c"), "As") == "costs 11"
+
+
+@pytest.mark.parametrize(("first", "other"), [("As", "Qd"), ("Qd", "As")])
+def test_of_cards_that_are_as_good_the_one_is_advised_of_which_more_can_be_said(
+    first: str, other: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = at_play("croatian_4", "Qd As", trump="c", trick="Tc 8d 9c", gone="7s 8s 9s Ts Js Qs")
+    actions = {action_text(action): action for action in choices(view)}
+    monkeypatch.setattr(advice, "choose", lambda *_: Chosen(actions[first], (actions[other],)))
+    found = advise(view, choices(view), random.Random(1))
+    assert (action_text(found.best), [action_text(one) for one in found.equal]) == ("Qd", ["As"])
+    assert found.reason.why is Why.NO_WAY
 
 
 # ---------------------------------------------------------------- calls

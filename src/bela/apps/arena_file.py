@@ -178,7 +178,7 @@ def read_pairs(lines: list[bytes], plan: Plan) -> Iterator[Pair]:
     for number, line in enumerate(lines):
         try:
             pair = pair_from(_object(line, number + 2), plan)
-        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        except (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError) as error:
             raise NoResultsError(number + 2) from error
         if pair.number != number:
             raise NoResultsError(number + 2)
@@ -188,7 +188,7 @@ def read_pairs(lines: list[bytes], plan: Plan) -> Iterator[Pair]:
 def _object(line: bytes, number: int) -> dict[str, object]:
     try:
         data = json.loads(line)
-    except ValueError as error:
+    except (RecursionError, ValueError) as error:
         raise NoResultsError(number) from error
     if not isinstance(data, dict):
         raise NoResultsError(number)

@@ -6,6 +6,7 @@ import statistics
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import count
+from operator import index
 from random import Random
 from typing import assert_never
 
@@ -155,4 +156,4 @@ def _rows(value: object) -> tuple[Points, ...]:
 
 
 def _row(value: object) -> Points:
-    return tuple(map(int, value)) if isinstance(value, list) else ()
+    return tuple(map(index, value)) if isinstance(value, list) else ()

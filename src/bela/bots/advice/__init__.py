@@ -37,4 +37,12 @@ def advise(view: View, legal: tuple[Action, ...], rng: random.Random) -> Advice:
     forgot it must not be told.
     """
     chosen = choose(view, legal, rng)
-    return Advice(chosen.best, chosen.equal, chosen.worths, reason_for(view, legal, chosen.best))
+    as_good = (chosen.best, *chosen.equal)
+    best, reason = _explained([(action, reason_for(view, legal, action)) for action in as_good])
+    equal = tuple(action for action in legal if action in as_good and action != best)
+    return Advice(best, equal, chosen.worths, reason)
+
+
+def _explained(told: list[tuple[Action, Reason]]) -> tuple[Action, Reason]:
+    """Of actions that are as good as each other the first of which more can be said than what it costs."""
+    return next((one for one in told if one[1].why not in (Why.COSTS, Why.PAYS)), told[0])

@@ -122,6 +122,12 @@ def lets_go(at: Situation) -> Reason | None:
     return Reason(Why.LETS_GO, points=at.sight.table.points) if at.takers and not at.partner_holds else None
 
 
+def pays(at: Situation) -> Reason | None:
+    """Nobody plays after it, and others take the trick: a cheaper card is kept for later."""
+    lost = not at.sight.table.after and not at.partner_holds
+    return Reason(Why.PAYS, points=at.points) if lost and not at.cheapest else None
+
+
 # ---------------------------------------------------------------- leading
 def draws(at: Situation) -> Reason | None:
     """The makers draw trumps."""
@@ -170,7 +176,7 @@ def is_master(at: Situation, card: Card) -> bool:
 
 
 TAKING = (last_low, takes, sure, ruffs, leads_trick)
-GIVING = (feeds_most, hopes, against_maker, guards, void, no_way, keeps, feeds, partner_has, lets_go)
+GIVING = (feeds_most, hopes, against_maker, guards, void, no_way, keeps, feeds, partner_has, lets_go, pays)
 LEADING = (draws, sure, highest, partner_ruffs, void, low_lead, one_higher, longest, hopes)
 PAIR = 2
 TWO = 2

@@ -49,6 +49,8 @@ class Why(StrEnum):
     """``card`` may be played as well, and no higher card of its suit is with others."""
     LETS_GO = "lets_go"
     """A legal card would hold the trick, in which there are ``points`` so far; this one does not."""
+    PAYS = "pays"
+    """Others take the trick with it, and its ``points``; a legal card has fewer."""
     COSTS = "costs"
     """It has ``points``, which are lost if others take the trick."""
 

@@ -42,6 +42,13 @@ def test_a_greeting_that_is_nested_too_deep_is_refused(server: TestClient) -> No
         assert json.loads(socket.receive_text())["error"]["code"] == "bad_message"
 
 
+@pytest.mark.parametrize("version", [0, 2, "1", None])
+def test_a_greeting_in_another_version_of_the_protocol_is_refused(server: TestClient, version: object) -> None:
+    with server.websocket_connect(SOCKET) as socket:
+        socket.send_text(json.dumps({"t": "hello", "v": version, "table": table(server, somebody(server))["code"]}))
+        assert json.loads(socket.receive_text())["error"]["code"] == "bad_message"
+
+
 @pytest.mark.parametrize("path", ["/api/tables", "/api/rules", "/api/people"])
 def test_a_body_that_is_nested_too_deep_is_refused(server: TestClient, path: str) -> None:
     body = {"/api/tables": SETTINGS, "/api/rules": SETTINGS[12:], "/api/people": ""}[path] + "[" * DEEP

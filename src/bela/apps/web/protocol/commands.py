@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -19,7 +19,8 @@ class Hello(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="t", tag
     """The first message of a connection: which table, and as who."""
 
     table: Code
-    v: int = 1
+    v: Literal[1] = 1
+    """The version of the protocol."""
     seat: Token | None = None
     """The token of a seat; None: as a visitor, who watches or wants to sit down."""
     person: Token | None = None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bela.rulebook import comparing as c
 from bela.rulebook import facts as f
 from bela.rulebook.contests import contest_examples
 from bela.rulebook.dialogues import dialogue_example
-from bela.rulebook.facts import both, chose, no
+from bela.rulebook.facts import both, chose, either, no
 from bela.rulebook.say import Par, Part, Say, Tell
 from bela.rulebook.tables import meld_table
+from bela.rules.words import Criterion
 
 MELDS: tuple[Part, ...] = (
     Par(
@@ -65,20 +67,29 @@ MELDS: tuple[Part, ...] = (
         ("S-17", "S-26", "C-28"),
         (
             Say("melds.contest"),
-            Tell("contest_unit"),
-            Say("melds.never_two", when=both(f.partners, chose("contest_unit", "player_total"))),
-            Tell("contest_sides_3"),
+            Say("melds.unit_named", when=both(f.stepwise, c.measured)),
+            Say("contest_unit.best_single", when=c.singles),
+            Say("contest_unit.player_total", when=both(c.sums, no(c.beyond_points))),
+            Say("melds.sum_in_points", when=both(c.sums, c.beyond_points)),
+            Say("melds.never_two", when=both(c.sums, c.allied)),
+            Say("contest_sides_3.individual", when=c.each_alone),
+            Say("contest_sides_3.maker_vs_opponents", when=c.opponents_allied),
             Say("winner_scores.all_of_side", when=both(f.all_score, f.single)),
+            Say("melds.all_together", when=both(f.all_score, c.opponents_allied)),
             Say("melds.all_partners", when=both(f.all_score, f.partners)),
-            Say("winner_scores.best_only", when=no(f.all_score)),
+            Say("winner_scores.best_only", when=c.only_single),
+            Say("winner_scores.all_of_side", when=both(c.only_winner, no(c.allied))),
+            Say("melds.only_winner", when=both(c.only_winner, c.allied)),
         ),
     ),
     Par(
         ("S-17", "S-25", "C-18", "X-15", "X-16"),
         (
             Say("melds.order", ("order",)),
-            Tell("seat_priority", when=f.seat_decides),
+            Say("melds.length_of_four", when=both(f.fours, f.ranks_by(Criterion.LENGTH))),
             Say("melds.nobody", when=f.nobody_decides),
+            Say("melds.first_of_allies", when=c.first_of_allies),
+            Tell("seat_priority", when=c.seats_count),
         ),
     ),
     contest_examples,
@@ -112,8 +123,10 @@ BELA: tuple[Part, ...] = (
     Par(
         ("C-16",),
         (
-            Tell("bela_in_contest", ("bela",), when=f.bela_at_start),
-            Say("bela_in_contest.never", when=no(f.bela_at_start)),
+            Say("bela.shown", when=f.bela_at_start),
+            Say("bela_in_contest.never", when=no(c.bela_compared)),
+            Say("bela.in_sum", ("bela",), when=both(c.bela_compared, c.sums)),
+            Say("bela_in_contest.if_called_at_start", when=both(c.bela_compared, either(no(c.sums), c.beyond_points))),
         ),
     ),
     Par(("X-23",), (Tell("bela_needs_trick"),)),

@@ -26,6 +26,11 @@ def both(*conditions: When) -> When:
     return lambda rules: all(condition(rules) for condition in conditions)
 
 
+def either(*conditions: When) -> When:
+    """One of the conditions at least."""
+    return lambda rules: any(condition(rules) for condition in conditions)
+
+
 def no(condition: When) -> When:
     """Not the condition."""
     return lambda rules: not condition(rules)

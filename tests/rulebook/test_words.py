@@ -79,6 +79,7 @@ RARE = (
     house("scottish_2", match_wins=3, next_game_dealer="cut", shown_when="before_first_trick"),
     house("croatian_4", match_wins=3, next_game_dealer="rotate", next_dealer="deal_winner"),
     house("scottish_2", end_mode="automatic", maker_may_claim=False, announced_needs_trick=False),
+    house("croatian_4", contest_order="points nobody", winner_scores="best_only"),
     house("scottish_2", last_trick=0),
     replace(variant("scottish_2"), pack=variant("scottish_2").pack & ~1),
 )

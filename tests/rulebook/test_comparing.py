@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from bela.i18n import LANGUAGES
@@ -23,7 +25,7 @@ ONE_PLAYER = "Whoever has the greatest scores everything they have announced, an
 PAIR = "Whoever has the greatest scores everything they have announced, and so does the partner"
 AWARDS = (BEST, OWN_ALL, ONE_PLAYER, PAIR)
 
-Options = dict[str, Value]
+Options = Mapping[str, Value]
 
 
 def told_of(name: str, options: Options) -> str:
@@ -36,7 +38,7 @@ def those_told(sentences: tuple[str, ...], said: str) -> list[str]:
     return [one for one in sentences if one in said]
 
 
-# ---------------------------------------------------------------- what is compared (C-28)
+# ---------------------------------------------------------------- what is compared: C-28
 @pytest.mark.parametrize(
     ("name", "options", "unit"),
     [
@@ -110,7 +112,7 @@ def test_opponents_who_stand_together_score_together_only_where_all_of_a_side_do
     assert both_score not in told_of("croatian_3", {})
 
 
-# ---------------------------------------------------------------- the Bela in the comparison (C-16)
+# ---------------------------------------------------------------- the Bela in the comparison: C-16
 @pytest.mark.parametrize(
     ("options", "in_sum", "as_run"),
     [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -15,7 +14,6 @@ from bela.deal.steps.contest import scored_points
 from bela.deal.steps.ranking import contest_winner, contesting
 from bela.melds import FOUR_RANKS, Four, Meld, Run, bela_mask, meld_order
 from bela.rulebook.points import is_idle
-from bela.rules.choices import read
 from bela.rules.model import Rules
 from bela.rules.option_table import OPTIONS
 from bela.rules.variants import house
@@ -94,6 +92,6 @@ def test_an_option_is_idle_just_where_no_award_is_changed_by_it(name: str, optio
     rules = house(name, dict(options))
     usual = awards(rules)
     for option in ASKED[: 5 if rules.sides == 3 else 4]:
-        others = [replace(rules, **{option: read(OPTIONS[option], value)}) for value in OPTIONS[option].values]
+        others = [house(rules, {option: value}) for value in OPTIONS[option].values]
         makes_none = all(awards(other) == usual for other in others if other != rules)
         assert is_idle(rules, option) == makes_none, option

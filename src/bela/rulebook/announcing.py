@@ -29,15 +29,27 @@ MELDS: tuple[Part, ...] = (
             Say("melds.run_values_level", ("run_3", "run_4"), when=f.long_runs_level),
         ),
     ),
-    Par(("C-14",), (Tell("fours"),)),
-    Par(("C-17",), (Tell("card_reuse"),)),
+    Par(
+        ("C-14",),
+        (
+            Tell("fours", when=either(f.sevens, no(f.fours))),
+            Say("melds.fours_no_sevens", when=both(f.fours, no(f.sevens))),
+        ),
+    ),
+    Par(
+        ("C-17",),
+        (
+            Tell("card_reuse", when=either(f.spoken, chose("card_reuse", "allowed"))),
+            Say("melds.once_by_itself", when=both(f.fours, no(f.spoken), chose("card_reuse", "once"))),
+        ),
+    ),
     meld_table,
     Par(
         ("C-19",),
         (
-            Tell("belot", but=("off",)),
-            Say("melds.belot_talon", when=both(f.talon, no(chose("belot", "off")))),
-            Say("melds.belot_two", when=no(chose("belot", "off", "trump_only"))),
+            Tell("belot", when=f.belot_can_be, but=("off",)),
+            Say("melds.belot_talon", when=both(f.talon, f.belot_can_be, no(chose("belot", "off")))),
+            Say("melds.belot_two", when=both(f.belot_can_be, no(chose("belot", "off", "trump_only")))),
         ),
     ),
     Par(
@@ -52,8 +64,10 @@ MELDS: tuple[Part, ...] = (
         ("S-22", "S-23", "S-24", "S-25", "X-15", "C-12"),
         (
             Tell("announce_how", ("run_3", "run_4")),
-            Say("melds.answer", when=f.stepwise),
-            Say("melds.detail", when=f.stepwise),
+            Say("melds.answer", when=c.as_much_counts),
+            Say("melds.answer_unless_lost", when=c.lost_at_once),
+            Say("melds.detail", ("details",), when=c.details_when_level),
+            Say("melds.detail_anyway", ("details",), when=c.details_anyway),
         ),
     ),
     Par(
@@ -61,6 +75,7 @@ MELDS: tuple[Part, ...] = (
         (
             Say("melds.round", when=both(f.stepwise, f.several)),
             Say("melds.round_partner", when=both(f.stepwise, f.partners)),
+            Say("melds.round_opponents", when=both(f.stepwise, c.opponents_allied)),
         ),
     ),
     Par(
@@ -99,14 +114,20 @@ MELDS: tuple[Part, ...] = (
         (
             Tell("shown_when", when=no(f.shows_at_once)),
             Say("melds.shown_at_once", when=f.shows_at_once),
-            Say("melds.further", when=both(f.stepwise, f.all_score, f.single)),
+            Say("melds.further", when=both(f.stepwise, f.all_score, no(c.allied))),
+            Say("melds.further_opponents", when=both(f.stepwise, f.all_score, c.opponents_allied)),
             Say("melds.further_partners", when=both(f.stepwise, f.all_score, f.partners)),
             Tell("losers_shown"),
         ),
     ),
     Par(
         ("S-19", "C-25"),
-        (Tell("announced_needs_trick"), Tell("unconfirmed_go_to")),
+        (
+            Tell("announced_needs_trick"),
+            Tell("unconfirmed_go_to", when=f.two_sides),
+            Tell("unconfirmed_go_to", when=f.more_sides, but=("opponents",)),
+            Say("melds.opponents_share", when=c.opponents_share),
+        ),
     ),
 )
 

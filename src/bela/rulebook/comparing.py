@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bela.rulebook import facts as f
 from bela.rulebook.facts import both, chose, either, no
-from bela.rulebook.figures import order_told
+from bela.rulebook.figures import details, order_told
 from bela.rules.model import Rules
-from bela.rules.words import Criterion
+from bela.rules.words import Criterion, SeatPriority
 
 MEASURES_NOTHING = (Criterion.SEAT, Criterion.NOBODY)
 
@@ -45,9 +45,28 @@ sides_matter = either(f.stepwise, f.all_score, f.nobody_decides)
 opponents_allied = both(opponents_together, sides_matter)
 each_alone = both(f.three, no(opponents_allied))
 allied = either(f.partners, opponents_allied)
+opponents_share = both(f.more_sides, chose("announced_needs_trick", True), chose("unconfirmed_go_to", "opponents"))  # noqa: FBT003 - a value as it is held
 first_of_allies = both(declared, f.nobody_decides, allied, no(f.all_score))
 """Allies who are level do not cancel, and the one who is nearer to the dealer scores alone."""
 seats_count = either(f.seat_decides, first_of_allies)
+
+
+# ---------------------------------------------------------------- the dialogue
+def points_first(rules: Rules) -> bool:
+    """The words of the dialogue decide by the points first; a longer run that counts more is that as well."""
+    return order_told(rules)[0] in (Criterion.POINTS, Criterion.LENGTH)
+
+
+def level_goes_on(rules: Rules) -> bool:
+    """Nobody has lost yet by announcing just as many points, whatever those are."""
+    asks = {Criterion.TOP, Criterion.TRUMP, Criterion.NOBODY} & set(rules.contest_order)
+    return bool(asks) or rules.seat_priority is SeatPriority.DEALER_FIRST
+
+
+as_much_counts = both(f.stepwise, points_first, level_goes_on)
+lost_at_once = both(f.stepwise, no(both(points_first, level_goes_on)))
+details_when_level = both(f.stepwise, points_first, lambda rules: bool(details(rules)))
+details_anyway = both(f.stepwise, no(points_first), lambda rules: bool(details(rules)))
 
 
 # ---------------------------------------------------------------- the Bela

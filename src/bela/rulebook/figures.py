@@ -8,7 +8,7 @@ from types import MappingProxyType
 from bela.cards import RANKS, Suit, cards_of, parse_cards
 from bela.melds import BELA_POINTS
 from bela.play import points_of
-from bela.rulebook.model import CardRow, Figure, Order, Packets, Ranks
+from bela.rulebook.model import CardRow, Details, Figure, Order, Packets, Ranks
 from bela.rules.model import Rules
 from bela.rules.words import Criterion
 
@@ -29,6 +29,11 @@ def card_points(rules: Rules) -> int:
 def order_told(rules: Rules) -> tuple[Criterion, ...]:
     """The contest order without what cannot decide: where fours do not count they come before nothing."""
     return tuple(one for one in rules.contest_order if rules.fours or one is not Criterion.FOURS_OVER_RUNS)
+
+
+def details(rules: Rules) -> tuple[Criterion, ...]:
+    """What the dialogue asks for beyond points, in the order in which it is asked (S-24, S-25, X-15)."""
+    return tuple(one for one in rules.contest_order if one in (Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP))
 
 
 def ranks(rules: Rules) -> Ranks:
@@ -58,6 +63,7 @@ FIGURES: Mapping[str, Callable[[Rules], Figure]] = MappingProxyType(
         "run_5": lambda rules: rules.run_values[2],
         "bela": lambda _rules: BELA_POINTS,
         "order": lambda rules: Order(order_told(rules)),
+        "details": lambda rules: Details(details(rules)),
         "last_trick": lambda rules: rules.last_trick,
         "capot": lambda rules: rules.capot_bonus,
         "target": lambda rules: rules.target,

@@ -32,7 +32,8 @@ IDLE: Mapping[str, When] = {
     "fail_recipient_level": no(f.to_highest),
     "maker_may_claim": no(f.maker_asked),
     "both_reached": no(f.wins_unclaimed),
-    "belot": lambda rules: rules.hand_size + rules.talon < 8,  # noqa: PLR2004 - the cards of a suit
+    "schmeiss_who": f.forehand_alone,
+    "belot": no(f.belot_can_be),
 }
 """Options that make no difference at some tables, though their question arises, and at which."""
 

@@ -9,7 +9,10 @@ import pytest
 from bela.i18n import LANGUAGES
 from bela.rulebook.points import is_idle
 from bela.rules.choices import Value
+from bela.rules.model import Rules
 from bela.rules.variants import house
+from bela.scoring import Kind, Tally, settle
+from bela.standing import after_deal, first_game
 from rulebook.tables import paragraphs, proper_text
 
 Options = Mapping[str, Value]
@@ -54,10 +57,14 @@ STANDS: tuple[Row, ...] = (
     # game and match
     ("scottish_2", {}, "After a tie the maker's opponent deals."),
     ("scottish_2", {"tie": "fail"}, "After a tie the maker's opponent deals."),
-    ("scottish_2", {"end_mode": "claim"}, "This is open from the first card on."),
-    ("croatian_4", {"end_mode": "claim"}, "This is open as soon as the first player has announced"),
-    ("croatian_4", {"end_mode": "claim", "announce_how": "automatic"}, "This is open from the first card on."),
+    ("scottish_2", {"end_mode": "claim"}, "Claims are open from the first card on."),
+    ("croatian_4", {"end_mode": "claim"}, "Claims are open as soon as the first player has announced"),
+    ("croatian_4", {"end_mode": "claim", "announce_how": "automatic"}, "Claims are open from the first card on."),
     ("croatian_4", {"match_wins": 2, "next_game_dealer": "cut"}, "every later game everybody cuts a card"),
+    ("scottish_2", {"last_trick": 0}, "own tricks, the Bela once it is said, and an announcement once it has won."),
+    ("scottish_2", {"bela_needs_trick": True, "announced_needs_trick": False}, "only with the first one."),
+    ("scottish_2", {"unclaimed_at_deal_end": "must_claim"}, "and after that as in every deal."),
+    ("scottish_3", {"pack": 28}, "Only the turned card comes into nobody's hand."),
     ("scottish_3", {"false_claim": "lose_game"}, "Of the opponents the one with the highest score has won"),
 )
 
@@ -85,6 +92,11 @@ MOOT: tuple[Row, ...] = (
     ("scottish_2", {"tie": "fail"}, "anging points"),
     ("scottish_2", {"tie": "fail"}, "hangs"),
     ("croatian_4", {"match_wins": 2, "next_game_dealer": "cut"}, "all cut again"),
+    ("scottish_2", {"last_trick": 0}, "the last trick once it is taken"),
+    ("scottish_2", {"announced_needs_trick": False}, "only with the first one."),
+    ("scottish_2", {"unclaimed_at_deal_end": "must_claim"}, "at the latest before the first call"),
+    ("scottish_3", {"pack": 28}, "1 card come"),
+    ("scottish_2", {"bidding": "first_must"}, "To pass as forehand"),
     ("scottish_2", {"false_claim": "lose_game"}, "opponents the one with"),
 )
 
@@ -114,3 +126,35 @@ def test_what_makes_no_difference_changes_no_sentence(
     tables = [house(name, options, **{option: value}) for value in values]
     assert all(is_idle(rules, option) for rules in tables)
     assert len({paragraphs(rules, language) for rules in tables}) == 1
+
+
+# ---------------------------------------------------------------- what the engine does there
+def played(rules: Rules, cards: tuple[int, ...], tricks: tuple[int, ...]) -> Tally:
+    """A deal that was played, of which the last seat was the dealer and side 0 the maker."""
+    none = (0,) * rules.sides
+    return Tally(
+        kind=Kind.PLAYED,
+        dealer=rules.seats - 1,
+        maker_side=0,
+        card_points=cards,
+        announced=none,
+        bela=none,
+        tricks=tricks,
+    )
+
+
+@pytest.mark.parametrize(
+    ("tricks", "capot"), [((0, 10, 0), (0, 90, 0)), ((0, 6, 4), (0, 45, 45)), ((1, 5, 4), (0, 0, 0))]
+)
+def test_opponents_share_only_where_both_have_tricks(tricks: tuple[int, ...], capot: tuple[int, ...]) -> None:
+    rules = house("croatian_3", capot_3="opponents_too")
+    cards = tuple(162 if taken == 10 else 81 * (taken > 1) for taken in tricks)
+    assert settle(rules, played(rules, cards, tricks)).capot == capot
+
+
+@pytest.mark.parametrize(("tie", "dealer"), [("hang_maker", 1), ("half", 1), ("fail", 1), ("made", 0)])
+def test_after_a_tie_the_opponent_deals_unless_a_tie_is_made(tie: str, dealer: int) -> None:
+    rules = house("scottish_2", tie=tie)
+    tally = played(rules, (60, 60), (5, 4))
+    assert after_deal(rules, first_game(rules, 1), 1, tally, settle(rules, tally)).dealer == dealer
+    assert ("fter a tie the maker's opponent deals." in said_of("scottish_2", {"tie": tie})) == (dealer == 1)

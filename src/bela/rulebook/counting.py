@@ -68,15 +68,17 @@ MATCH: tuple[Part, ...] = (
         ("S-37", "X-03", "C-26"),
         (
             Tell("end_mode", ("target",)),
+            Tell("maker_may_claim", when=f.maker_asked),
             Say("match.claims_from_card", when=both(f.claim_any_time, no(f.claim_from_words))),
             Say("match.claims_from_words", when=both(f.claim_any_time, f.claim_from_words)),
-            Tell("maker_may_claim", when=f.maker_asked),
         ),
     ),
     Par(
         ("S-38", "X-12"),
         (
-            Say("match.proof", when=f.ends_early),
+            Say("match.proof", when=both(f.ends_early, no(f.no_last_trick))),
+            Say("match.proof_cards", when=both(f.ends_early, f.no_last_trick)),
+            Say("match.first_trick_proves", when=both(f.ends_early, f.needs_trick)),
             Say("match.hanging_proves_nothing", when=both(f.ends_early, f.hangs)),
             Tell("false_claim"),
             Say("match.false_claim_more", when=both(f.claims, f.more_sides, chose("false_claim", "lose_game"))),

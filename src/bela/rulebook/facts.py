@@ -125,6 +125,11 @@ def any_left(rules: Rules) -> bool:
     return left_over(rules) > 0
 
 
+def one_left(rules: Rules) -> bool:
+    """A single card comes into nobody's hand."""
+    return left_over(rules) == 1
+
+
 to_dealer = both(turned, chose("turnup_after_trump", "to_dealer"))
 on_table = both(turned, no(to_dealer))
 two_rounds = chose("bidding", "turned_two_rounds")
@@ -157,6 +162,7 @@ def hangs(rules: Rules) -> bool:
 all_counted = both(no(any_left), either(no(talon), chose("discard_points", "maker")))
 """Every card counts for somebody."""
 no_last_trick = chose("last_trick", 0)
+needs_trick = either(chose("announced_needs_trick", True), chose("bela_needs_trick", True))  # noqa: FBT003 - values as they are held
 all_suits = chose("must_beat", "all_suits")
 no_capot = chose("capot_bonus", 0)
 all_lost = chose("fail_transfer", "all")

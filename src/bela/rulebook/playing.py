@@ -35,7 +35,7 @@ ADVICE: tuple[Part, ...] = (
         (
             Say("advice.bold", when=both(f.scottish, f.single)),
             Say("advice.hand", ("top_two",), when=both(f.scottish, f.single)),
-            Say("advice.forehand", when=both(f.scottish, f.single)),
+            Say("advice.forehand", when=both(f.scottish, f.single, no(f.forehand_alone))),
             Say("advice.behind", when=both(f.scottish, f.single)),
             Say("advice.three", when=both(f.scottish, f.three)),
         ),

@@ -202,6 +202,7 @@ MADE: dict[str, Callable[[], Iterable[str]]] = {
     "fact": lambda: Fact,
     "sheet": lambda: Result,
     "criterion": lambda: Criterion,
+    "book.detail": lambda: (Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP),
     "seat": lambda: {place for row in PLACES.values() for place in row},
     "variant": lambda: {f"{name}{more}" for name in VARIANTS for more in ("", ".about")},
     "ask": lambda: {*Phase, *(Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP)} - {Phase.OVER},

@@ -79,7 +79,13 @@ RARE = (
     house("scottish_2", match_wins=3, next_game_dealer="cut", shown_when="before_first_trick"),
     house("croatian_4", match_wins=3, next_game_dealer="rotate", next_dealer="deal_winner"),
     house("scottish_2", end_mode="automatic", maker_may_claim=False, announced_needs_trick=False),
+    house("croatian_4", contest_order="points nobody", winner_scores="best_only"),
     house("scottish_2", last_trick=0),
+    house("scottish_3", pack=28, fours="on", low_trump_lead="forbid_if_counting_trump"),
+    house("croatian_4", announce_how="automatic", card_reuse="once"),
+    house("croatian_3", unconfirmed_go_to="opponents", end_mode="claim", false_claim="lose_game"),
+    house("croatian_4", match_wins=2, next_game_dealer="cut"),
+    house("croatian_2", bidding="free_one_round", schmeiss="first_round"),
     replace(variant("scottish_2"), pack=variant("scottish_2").pack & ~1),
 )
 """Tables at which the sentences stand that need several choices."""

@@ -11,13 +11,21 @@ COUNT: tuple[Part, ...] = (
     Par(
         ("S-32", "X-02"),
         (
-            Say("count.last_trick", ("last_trick",), when=no(chose("last_trick", 0))),
-            Say("count.last_trick_nothing", when=chose("last_trick", 0)),
-            Say("count.total", ("deal_points",), when=no(f.any_left)),
-            Say("count.total_left", ("deal_points",), when=f.any_left),
+            Say("count.last_trick", ("last_trick",), when=no(f.no_last_trick)),
+            Say("count.last_trick_nothing", when=f.no_last_trick),
+            Say("count.total", ("deal_points",), when=both(f.all_counted, no(f.no_last_trick))),
+            Say("count.total_left", ("deal_points",), when=both(no(f.all_counted), no(f.no_last_trick))),
         ),
     ),
-    Par(("S-33",), (Say("count.sum"), Say("count.opponent_first", when=f.scottish), Tell("discard_points"))),
+    Par(
+        ("S-33",),
+        (
+            Say("count.sum", when=no(f.no_last_trick)),
+            Say("count.sum_cards", when=f.no_last_trick),
+            Say("count.opponent_first", when=f.scottish),
+            Tell("discard_points"),
+        ),
+    ),
     Par(
         ("C-25", "X-21"),
         (
@@ -58,13 +66,22 @@ MATCH: tuple[Part, ...] = (
     Par(("S-36", "C-26"), (Say("match.target", ("target",)),)),
     Par(
         ("S-37", "X-03", "C-26"),
-        (Tell("end_mode", ("target",)), Tell("maker_may_claim", when=f.maker_asked)),
+        (
+            Tell("end_mode", ("target",)),
+            Tell("maker_may_claim", when=f.maker_asked),
+            Say("match.claims_from_card", when=both(f.claim_any_time, no(f.claim_from_words))),
+            Say("match.claims_from_words", when=both(f.claim_any_time, f.claim_from_words)),
+        ),
     ),
     Par(
         ("S-38", "X-12"),
         (
-            Say("match.proof", when=f.ends_early),
+            Say("match.proof", when=both(f.ends_early, no(f.no_last_trick))),
+            Say("match.proof_cards", when=both(f.ends_early, f.no_last_trick)),
+            Say("match.first_trick_proves", when=both(f.ends_early, f.needs_trick)),
+            Say("match.hanging_proves_nothing", when=both(f.ends_early, f.hangs)),
             Tell("false_claim"),
+            Say("match.false_claim_more", when=both(f.claims, f.more_sides, chose("false_claim", "lose_game"))),
             Say("match.claimed", when=f.ends_early),
         ),
     ),
@@ -81,7 +98,8 @@ MATCH: tuple[Part, ...] = (
         (
             Say("match.one_game", when=f.one_game),
             Say("match.games", ("wins",), when=no(f.one_game)),
-            Tell("next_game_dealer", when=no(f.one_game)),
+            Tell("next_game_dealer", when=both(no(f.one_game), no(f.cut_only_later))),
+            Say("match.cut_only_later", when=both(no(f.one_game), f.cut_only_later)),
         ),
     ),
     Par(
@@ -89,7 +107,9 @@ MATCH: tuple[Part, ...] = (
         (
             Say("next_dealer.rotate", when=no(f.winner_deals)),
             Say("match.winner_deals_two", when=both(f.winner_deals, f.two)),
+            Say("match.tie_deals_two", when=both(f.winner_deals, f.two, no(f.tie_is_made))),
             Say("match.winner_deals_partners", when=both(f.winner_deals, f.partners)),
+            Say("match.tie_deals_partners", when=both(f.winner_deals, f.partners, no(f.tie_is_made))),
             Say("match.winner_deals_more", when=both(f.winner_deals, f.more_sides)),
         ),
     ),

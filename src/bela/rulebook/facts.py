@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bela.cards import FULL
+from bela.cards import FULL, Rank, Suit
 from bela.rulebook.figures import left_over
 from bela.rules.law import Code
 from bela.rules.model import Rules
@@ -24,6 +24,11 @@ def chose(option: str, *values: object) -> When:
 def both(*conditions: When) -> When:
     """All of the conditions."""
     return lambda rules: all(condition(rules) for condition in conditions)
+
+
+def either(*conditions: When) -> When:
+    """One of the conditions at least."""
+    return lambda rules: any(condition(rules) for condition in conditions)
 
 
 def no(condition: When) -> When:
@@ -77,6 +82,16 @@ def usual_pack(rules: Rules) -> bool:
     return rules.pack in (FULL, PACK_28)
 
 
+def sevens(rules: Rules) -> bool:
+    """The pack has its sevens."""
+    return bool(rules.pack & Rank.SEVEN.mask)
+
+
+def belot_can_be(rules: Rules) -> bool:
+    """A hand has room for all eight cards of a suit, and the pack has them."""
+    return rules.hand_size + rules.talon >= len(Rank) and any(not suit.mask & ~rules.pack for suit in Suit)
+
+
 croatian = no(scottish)
 two, three, four = chose("seats", 2), chose("seats", 3), chose("seats", 4)
 several = no(two)
@@ -110,11 +125,19 @@ def any_left(rules: Rules) -> bool:
     return left_over(rules) > 0
 
 
+def one_left(rules: Rules) -> bool:
+    """A single card comes into nobody's hand."""
+    return left_over(rules) == 1
+
+
 to_dealer = both(turned, chose("turnup_after_trump", "to_dealer"))
 on_table = both(turned, no(to_dealer))
 two_rounds = chose("bidding", "turned_two_rounds")
 must_despite_turned = both(two_rounds, chose("all_pass", "dealer_must"), chose("round2_turned_suit", "banned"))
+dealer_must = both(no(chose("bidding", "first_must")), chose("all_pass", "dealer_must"))
 schmeiss = both(turned, no(chose("schmeiss", "off")))
+dealer_only_in_vain = both(turned, two_rounds, chose("round2_turned_suit", "dealer_only"), no(dealer_must))
+forehand_alone = chose("bidding", "first_must")
 exchange = no(chose("seven_exchange", "off"))
 
 # ---------------------------------------------------------------- announcing
@@ -136,13 +159,21 @@ def hangs(rules: Rules) -> bool:
     return mode in (TieMode.HANG_MAKER, TieMode.HANG_ALL)
 
 
+all_counted = both(no(any_left), either(no(talon), chose("discard_points", "maker")))
+"""Every card counts for somebody."""
+no_last_trick = chose("last_trick", 0)
+needs_trick = either(chose("announced_needs_trick", True), chose("bela_needs_trick", True))  # noqa: FBT003 - values as they are held
 all_suits = chose("must_beat", "all_suits")
 no_capot = chose("capot_bonus", 0)
 all_lost = chose("fail_transfer", "all")
 to_highest = chose("fail_recipient_3", "highest")
+tie_is_made = chose("tie", "made")
 claims = chose("end_mode", "claim", "dosta")
 ends_early = no(chose("end_mode", "end_of_deal"))
+claim_any_time = chose("end_mode", "claim")
+claim_from_words = both(chose("announce_how", "open_value"), chose("announce_when", "before_first_trick"))
 maker_asked = chose("end_mode", "claim", "automatic")
 wins_unclaimed = chose("unclaimed_at_deal_end", "wins")
 one_game = chose("match_wins", 1)
+cut_only_later = both(chose("next_game_dealer", "cut"), chose("first_dealer", "random"))
 winner_deals = chose("next_dealer", "deal_winner")

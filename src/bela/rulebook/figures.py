@@ -8,8 +8,9 @@ from types import MappingProxyType
 from bela.cards import RANKS, Suit, cards_of, parse_cards
 from bela.melds import BELA_POINTS
 from bela.play import points_of
-from bela.rulebook.model import CardRow, Figure, Order, Packets, Ranks
+from bela.rulebook.model import CardRow, Details, Figure, Order, Packets, Ranks
 from bela.rules.model import Rules
+from bela.rules.words import Criterion
 
 TOP_TWO = parse_cards("Jh 9h")
 """The two highest cards of hearts as trumps."""
@@ -23,6 +24,16 @@ def left_over(rules: Rules) -> int:
 def card_points(rules: Rules) -> int:
     """What all cards of the pack count together."""
     return points_of(rules.trump_tables(Suit.HEARTS), cards_of(rules.pack))
+
+
+def order_told(rules: Rules) -> tuple[Criterion, ...]:
+    """The contest order without what cannot decide: where fours do not count they come before nothing."""
+    return tuple(one for one in rules.contest_order if rules.fours or one is not Criterion.FOURS_OVER_RUNS)
+
+
+def details(rules: Rules) -> tuple[Criterion, ...]:
+    """What the dialogue asks for beyond points, in the order in which it is asked (S-24, S-25, X-15)."""
+    return tuple(one for one in rules.contest_order if one in (Criterion.LENGTH, Criterion.TOP, Criterion.TRUMP))
 
 
 def ranks(rules: Rules) -> Ranks:
@@ -51,7 +62,8 @@ FIGURES: Mapping[str, Callable[[Rules], Figure]] = MappingProxyType(
         "run_4": lambda rules: rules.run_values[1],
         "run_5": lambda rules: rules.run_values[2],
         "bela": lambda _rules: BELA_POINTS,
-        "order": lambda rules: Order(rules.contest_order),
+        "order": lambda rules: Order(order_told(rules)),
+        "details": lambda rules: Details(details(rules)),
         "last_trick": lambda rules: rules.last_trick,
         "capot": lambda rules: rules.capot_bonus,
         "target": lambda rules: rules.target,

@@ -43,7 +43,14 @@ class Order:
     criteria: tuple[Criterion, ...]
 
 
-Figure = int | Packets | Ranks | CardRow | Order
+@dataclass(frozen=True)
+class Details:
+    """What of a run is told apart, one after another."""
+
+    criteria: tuple[Criterion, ...]
+
+
+Figure = int | Packets | Ranks | CardRow | Order | Details
 
 
 @dataclass(frozen=True)

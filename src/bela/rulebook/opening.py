@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bela.rulebook import facts as f
-from bela.rulebook.facts import both, no
+from bela.rulebook.facts import both, chose, either, no
 from bela.rulebook.say import Par, Part, Say, Tell
 from bela.rulebook.tables import card_table
 
@@ -85,7 +85,9 @@ DEAL: tuple[Part, ...] = (
         (
             Say("deal.turned", when=both(f.turned, no(f.closed))),
             Tell("turnup_position"),
-            Say("deal.left_turned", ("left",), when=both(f.any_left, f.on_table)),
+            Say("deal.proposes", when=both(f.turned, f.two_rounds)),
+            Say("deal.left_turned", ("left",), when=both(f.any_left, f.on_table, no(f.one_left))),
+            Say("deal.only_turned_left", when=both(f.one_left, f.on_table)),
             Say("deal.left", ("left",), when=both(f.any_left, no(f.on_table))),
             Say("deal.none_left", when=both(no(f.any_left), no(f.talon))),
         ),
@@ -98,17 +100,25 @@ TRUMPS: tuple[Part, ...] = (
         (
             Say("trumps.begin", ("first",)),
             Tell("bidding"),
-            Say("trumps.turned_idle", when=both(f.turned, no(f.two_rounds))),
+            Say("trumps.turned_idle", when=both(f.turned, no(f.two_rounds), no(f.schmeiss))),
+            Say("trumps.turned_for_schmeiss", when=both(f.schmeiss, no(f.two_rounds))),
             Say("trumps.maker", when=f.two_rounds),
             Say("trumps.maker_named", when=no(f.two_rounds)),
         ),
     ),
-    Par(("S-11", "C-05"), (Tell("round2_turned_suit"),)),
+    Par(
+        ("S-11", "C-05"),
+        (
+            Tell("round2_turned_suit", when=either(f.dealer_must, no(chose("round2_turned_suit", "dealer_only")))),
+            Say("trumps.dealer_never", when=f.dealer_only_in_vain),
+        ),
+    ),
     Par(
         ("S-41", "S-42", "S-43"),
         (
-            Tell("schmeiss", but=("off",)),
-            Tell("schmeiss_who"),
+            Tell("schmeiss", when=f.two_rounds, but=("off",)),
+            Say("trumps.schmeiss_one_round", when=both(f.schmeiss, no(f.two_rounds))),
+            Tell("schmeiss_who", when=no(f.forehand_alone)),
             Say("trumps.schmeiss_two", when=both(f.schmeiss, f.two)),
             Say("trumps.schmeiss_several", when=both(f.schmeiss, f.several)),
             Tell("schmeiss_refused_maker"),
@@ -146,7 +156,7 @@ HANDS: tuple[Part, ...] = (
     Par(
         ("S-14", "C-07", "X-19"),
         (
-            Tell("seven_exchange", when=f.on_table),
+            Tell("seven_exchange", when=both(f.on_table, f.sevens)),
             Tell("seven_source", ("first",)),
             Tell("seven_requires_turned_suit"),
             Say("hands.swap", when=f.exchange),

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bela.rulebook import comparing as c
 from bela.rulebook import facts as f
-from bela.rulebook.facts import When, no
+from bela.rulebook.facts import When, both, either, no
 from bela.rulebook.model import Block, Point
 from bela.rules.choices import Kind, Option, Value, read, spell
 from bela.rules.faults import FaultCode
@@ -16,18 +17,23 @@ from bela.rules.option_table import OPTIONS
 from bela.rules.options import options_of
 from bela.rules.relations import settle
 from bela.rules.variants import VARIANTS
+from bela.rules.words import Criterion
 
 IDLE: Mapping[str, When] = {
     "next_game_dealer": f.one_game,
     "must_overtrump": f.two,
     "must_undertrump": f.two,
-    "seat_priority": no(f.seat_decides),
-    "bela_in_contest": no(f.bela_at_start),
+    "contest_unit": either(f.stepwise, both(f.all_score, no(f.ranks_by(Criterion.POINTS)))),
+    "seat_priority": no(c.seats_count),
+    "winner_scores": both(c.whole_player, no(c.together)),
+    "contest_sides_3": no(c.sides_matter),
+    "bela_in_contest": no(c.bela_can_decide),
     "bela_survives_fail": no(f.all_lost),
     "fail_recipient_level": no(f.to_highest),
     "maker_may_claim": no(f.maker_asked),
     "both_reached": no(f.wins_unclaimed),
-    "belot": lambda rules: rules.hand_size + rules.talon < 8,  # noqa: PLR2004 - the cards of a suit
+    "schmeiss_who": f.forehand_alone,
+    "belot": no(f.belot_can_be),
 }
 """Options that make no difference at some tables, though their question arises, and at which."""
 

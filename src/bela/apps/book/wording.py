@@ -90,6 +90,8 @@ def _filled(voice: Voice, figure: m.Figure) -> object:
             return " ".join(voice.short(card) for card in cards)
         case m.Order(criteria):
             return words.t("word.then").join(words.t(f"criterion.{one}") for one in criteria)
+        case m.Details(criteria):
+            return words.t("word.comma").join(words.t(f"book.detail.{one}") for one in criteria)
         case _:
             return figure
 

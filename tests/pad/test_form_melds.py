@@ -134,6 +134,9 @@ def test_where_only_the_best_scores_nothing_else_is_written_down() -> None:
     total = opened("croatian_4", winner_scores="best_only", contest_unit="player_total")
     assert read_form(total.rules, {**form, "announcements": [one("s0:/3"), one("s0:/4")]}).tally.announced == (70, 0)
     assert refusal(total, **form, announcements=[one("s0:/3"), one("s2:/4")]).code is PadFault.ONLY_THE_BEST
+    named = opened("barlinnie_4", winner_scores="best_only", contest_unit="player_total")
+    assert refusal(named, **form, announcements=[one("s0:/3"), one("s0:/4")]).code is PadFault.ONLY_THE_BEST
+    assert entered(named, **form, announcements=[one("s0:/4")]).rows
 
 
 def test_the_bela_belongs_to_a_side_or_to_a_player() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice, product
 from math import prod
@@ -98,9 +98,16 @@ def _bela_seats(rules: Rules, board: Board, bela: Owner | None) -> tuple[int, ..
     )
 
 
+def as_compared(rules: Rules) -> Rules:
+    """The rules by which announcements meet: in the dialogue one named run meets another, and no more (S-22)."""
+    stepwise = rules.announce_how is AnnounceHow.STEPWISE
+    return replace(rules, contest_unit=ContestUnit.BEST_SINGLE) if stepwise else rules
+
+
 # ---------------------------------------------------------------- how it may have come out
 def possible_outcomes(rules: Rules, entry: Entry, dealer: int | None) -> tuple[Outcome, ...]:
     """Every way in which the contest may have come out, by what is known; one where the rules decide it."""
+    rules = as_compared(rules)
     dealers = tuple(range(rules.seats)) if dealer is None else (dealer,)
     trumps = SUITS if entry.trump is None and Criterion.TRUMP in rules.contest_order else (entry.trump or SUITS[0],)
     boards = tuple(board_of(rules, entry.tally.maker_side, trump, at) for trump, at in product(trumps, dealers))

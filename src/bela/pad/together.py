@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from bela.cards import make_card, mask_of
 from bela.melds import Four, Run
-from bela.pad.contest import rivals_among, seats_of
+from bela.pad.contest import as_compared, rivals_among, seats_of
 from bela.pad.faults import PadError, PadFault
 from bela.pad.holding import Demand, Pair, can_be_held, demands_of, points_can_be_held
 from bela.pad.model import AnyRun, Entry, Worth
@@ -63,6 +63,6 @@ def _check_best_only(rules: Rules, entry: Entry) -> None:
         rules, entry.tally.maker_side, entry.announcements
     ):
         return
-    alone = rules.contest_unit is ContestUnit.BEST_SINGLE and len(entry.announcements) > 1
+    alone = as_compared(rules).contest_unit is ContestUnit.BEST_SINGLE and len(entry.announcements) > 1
     if alone or len({one.owner for one in entry.announcements}) > 1:
         raise PadError(PadFault.ONLY_THE_BEST, "announcements")

@@ -175,7 +175,7 @@ def test_where_only_the_best_scores_the_rest_is_not_counted(unit: str, wanted: t
 def test_in_the_dialogue_a_named_run_meets_another_and_nothing_is_added_up() -> None:
     at_once = opened("croatian_4", contest_unit="player_total")
     assert counts(written(at_once, "s0:9c/3", "s0:Kh/4", "s1:Ad/4")) == (70, 0)
-    named = opened("barlinnie_4", contest_unit="player_total")
+    named = opened("barlinnie_4", contest_unit="player_total", contest_order="points length top seat")
     assert named.rules.announce_how == "stepwise"
     assert counts(written(named, "s0:9c/3", "s0:Kh/4", "s1:Ad/4")) == (0, 50)
 

@@ -127,7 +127,7 @@ def _form(rules: Rules, cells: Cells) -> dict[str, Any]:
     form: dict[str, Any] = {key: plain(cells[key]) for key in ("kind", "trump", "note", "date") if key in cells}
     form |= {
         key: _number(cells[key], key)
-        for key in ("dealer", "maker", "maker_side", "bela_by", "claimed_by")
+        for key in ("dealer", "maker", "maker_side", "bela_by", "claimed_by", "claimer")
         if key in cells
     }
     for name in BY_SIDE:

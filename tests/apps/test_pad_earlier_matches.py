@@ -54,6 +54,13 @@ def test_a_forgotten_row_of_an_earlier_match_is_put_in(two: Path) -> None:
     assert rows(two) == 1
 
 
+def test_charts_name_the_people_of_their_own_match(two: Path) -> None:
+    lines = [one for one in typed(two, "seat dino,eva,ana,bo", "y", "s", "stats").splitlines() if "#" in one]
+    assert [one.split()[-3] for one in (*lines[:2], *lines[-2:])] == ["Ana/Cvita", "Bo/Dino", "Dino/Ana", "eva/Bo"]
+    printed = pad(two, "stats", "Friday").output.splitlines()
+    assert [one for one in printed if "#" in one] == lines
+
+
 def test_refusals_name_the_people_of_that_match(two: Path) -> None:
     said = typed(two, "fix 1.1 eva 100", "fix 1.1 cvita 100 dealer:ana", "cvita 100")
     assert 'Nobody is called "eva".' in said

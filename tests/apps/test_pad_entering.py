@@ -185,8 +185,24 @@ def test_a_claimed_deal_is_asked_for_bit_by_bit(tmp_path: Path) -> None:
     pad(tmp_path, "new", "Friday", "--variant", "scottish_2", "--option", "target=100")
     said = typed(tmp_path, "", "3", "3", "1", "100", "20", "", "3", "1")
     assert "Who dealt?" in said
-    assert "Who wins by the claim?" in said
+    assert "Who claims the game?" in said
     assert "The target is proved with 100 points" in said
+
+
+def test_a_claim_that_loses_the_game_is_entered_by_who_made_it(tmp_path: Path) -> None:
+    rules = ("--variant", "scottish_2", "--option", "false_claim=lose_game", "--option", "match_wins=1")
+    pad(tmp_path, "new", "Friday", *rules, "--names", "X,Y", "--dealer", "1")
+    said = typed(tmp_path, "claim y 10-20 by:x", "u", "", "3", "2", "20", "10", "", "3", "1", "u", "claim y 10-20")
+    assert said.count("X claimed too early, and that loses the game. The winner: Y.") == 2
+    assert "X won" not in said
+    assert "It must be stated which side claimed: the scores do not tell" in said
+
+
+def test_where_a_game_ends_by_itself_nobody_is_asked_who_claimed(tmp_path: Path) -> None:
+    options = ("--option", "target=100", "--option", "end_mode=automatic")
+    pad(tmp_path, "new", "Friday", "--variant", "scottish_2", *options)
+    said = typed(tmp_path, "", "3", "3", "1", "100", "20", "", "3", "1")
+    assert "Who wins by it?" in said
 
 
 def test_players_are_meant_by_number_name_or_team(friday: Path) -> None:

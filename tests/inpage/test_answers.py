@@ -62,7 +62,26 @@ def test_seats_have_names_before_anybody_sits_down() -> None:
 def test_statistics_name_everybody(book: str) -> None:
     found = pad(do="statistics", book=book)
     assert [one["name"] for one in found["players"]] == ["Ana", "Bo", "Cvita", "Dino"]
-    assert found["names"] == ["Ana/Cvita", "Bo/Dino"]
+
+
+def test_charts_name_the_people_of_their_own_match(book: str) -> None:
+    entry = {"maker": 0, "card_points": [100, None]}
+    book += pad(do="enter", book=book, id="1", entry=entry)["append"]
+    book += pad(do="begin", book=book, id="2", dealer=0, names=["Bo", "Eva", "Ana", "Dino"])["append"]
+    book += pad(do="enter", book=book, id="3", entry=entry)["append"]
+    book += pad(do="seat", book=book, id="4", names=["Eva", "Bo", "Dino", "Ana"])["append"]
+    wanted = [["Ana/Cvita", "Bo/Dino"], ["Eva/Dino", "Bo/Ana"]]
+    assert [course["names"] for course in pad(do="statistics", book=book)["courses"]] == wanted
+    assert [course["names"] for course in pad(do="statistics", book=book, match=1)["courses"]] == wanted[:1]
+
+
+def test_whoever_had_no_name_is_called_by_nobody_elses() -> None:
+    book = str(pad(do="open", variant="scottish_2", dealer=0)["book"])
+    book += pad(do="enter", book=book, id="1", entry={"maker": 0, "card_points": [100, 56]})["append"]
+    book += pad(do="begin", book=book, id="2", dealer=0, names=["Ana", "Bo"])["append"]
+    found = pad(do="statistics", book=book)
+    wanted = ["South", "North", "Ana", "Bo"]
+    assert [[one["name"] for one in found[key]] for key in ("players", "sides")] == [wanted, wanted]
 
 
 def test_rules_that_cannot_be_are_refused() -> None:

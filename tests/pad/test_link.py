@@ -106,7 +106,7 @@ HEAD = ((1, 4), (mark("croatian_4", VARIANT_BITS), 8))
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        (written((3, 4)), PadFault.NEWER_LINK),
+        (written((4, 4)), PadFault.NEWER_LINK),
         (written((1, 4), (1, 8)), PadFault.NEWER_LINK),
         (written((1, 4)), PadFault.DAMAGED_LINK),
         (written(*HEAD, (1, 4), (0, 1), (0, 16)), PadFault.NEWER_LINK),

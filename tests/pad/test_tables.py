@@ -97,10 +97,33 @@ def test_a_table_of_lines_by_different_rules_is_refused_with_the_line() -> None:
     assert (caught.value.code, caught.value.field) == (PadFault.BAD_TABLE, "3")
 
 
-@pytest.mark.parametrize("options", ["target=0", "target", "goal=501", "target=501; target=many"])
+@pytest.mark.parametrize("options", ["target=0", "target", "goal=501", "target=501; match_wins=many"])
 def test_rules_that_cannot_be_are_refused_as_everywhere(options: str) -> None:
     with pytest.raises(OptionError):
         imported(table_text(evening()).replace("target=501", options), {})
+
+
+def test_an_option_with_two_values_is_refused_with_its_line() -> None:
+    text = table_text(evening()).replace("target=501", "target=501; target=701", 1)
+    with pytest.raises(PadError) as caught:
+        imported(text, {})
+    cause = caught.value.__cause__
+    assert isinstance(cause, PadError)
+    assert (caught.value.code, caught.value.field) == (PadFault.BAD_TABLE, "2")
+    assert (cause.code, cause.detail) == (PadFault.OPTION_TWICE, "target=501, target=701")
+    same = table_text(evening()).replace("target=501", "target=501; target=501")
+    assert imported(same, {}).rules == evening().rules
+
+
+@pytest.mark.parametrize("line", ["sep=;", "SEP=,", '"sep=,",,,', "sep=\t", "sep=;;;"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_line_that_says_what_parts_the_cells_is_passed_over(line: str, end: str) -> None:
+    text = f"\ufeff{line}{end}{table_text(evening())}"
+    assert imported(text, {}).pages == imported(table_text(evening()), {}).pages
+    wrong = text.replace("Kh/3", "Kh/9")
+    with pytest.raises(PadError) as caught:
+        imported(wrong, {})
+    assert caught.value.field == "3"
 
 
 def test_a_line_that_somebody_added_needs_no_rules() -> None:

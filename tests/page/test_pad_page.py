@@ -158,12 +158,13 @@ def test_two_windows_do_not_write_over_each_other(ana: Person) -> None:
 
 
 def test_where_nothing_can_be_kept_it_is_said_and_nothing_changes(ana: Person) -> None:
-    full = "IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError') }"
+    full = "IDBObjectStore.prototype.add = () => { throw new DOMException('raw text', 'QuotaExceededError') }"
     ana.page.evaluate(f"() => {{ {full} }}")
     ana.page.click("[data-action=write]")
     pad.fill_in(ana, maker=0, points="100")
     ana.page.click("[data-action=save]:not([disabled])")
-    ana.page.wait_for_selector(".note:has-text('no room left')")
+    ana.page.wait_for_selector(".outcome .fault:has-text('no room left')")
+    assert "raw text" not in ana.page.inner_text("body")
     assert pad.scores(ana) == [0, 0]
     ana.reload()
     ana.page.wait_for_selector("[data-action=write]:not([disabled])")

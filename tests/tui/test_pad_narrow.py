@@ -118,6 +118,38 @@ def seen_on(wide: int, file: PadFile, language: str) -> dict[str, Any]:
     return seen
 
 
+def in_panels(app: PadApp, desk: Desk) -> tuple[list[list[str]], list[list[str]]]:
+    """What stands in both panels of a book that was just opened, and the same folded to the width that they have."""
+    session = app.session
+    sheet, log = (app.query_one(name, VerticalScroll).scrollable_content_region.width for name in ("#sheet", "#log"))
+    lines, told = (sheet_lines(session.voice, session.sheet, 1, "Friday", room) for room in (sheet, None))
+    wanted = [folded(lines, sheet, SIDES), folded([*told, session.words.t("pad.how_to_help")], log, SIDES)]
+    return [desk.text(name).split("\n") for name in ("rows", "lines")], wanted
+
+
+@pytest.mark.parametrize("wide", [50, 60, 80, 99, 100, 140])
+def test_the_first_screen_has_the_width_there_is_and_so_has_each_after_it(tmp_path: Path, wide: int) -> None:
+    file = PadFile.create(tmp_path, evening())
+    seen: list[tuple[list[list[str]], list[list[str]]]] = []
+
+    async def play() -> None:
+        app = PadApp(file, Translator("en"))
+        async with app.run_test(size=(wide, 30)) as pilot:
+            desk = Desk(app, pilot)
+            await desk.asked(1)
+            for then in (wide, 120, wide, 45):
+                await pilot.resize_terminal(then, 30)
+                await pilot.pause()
+                seen.append(in_panels(app, desk))
+            await pilot.press("ctrl+q")
+            await app.workers.wait_for_complete()
+
+    asyncio.run(play())
+    file.close()
+    for stands, wanted in seen:
+        assert stands == wanted
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("wide", [60, 80])
 def test_on_a_small_screen_the_sheet_stands_above_what_was_said(tmp_path: Path, language: str, wide: int) -> None:

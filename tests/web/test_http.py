@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from bela.apps.site.pages import PAGES
 from bela.i18n import LANGUAGES, Translator
 from bela.record import read_record
 from bela.rules.variants import VARIANTS
@@ -16,6 +17,15 @@ from web.asking import SOCKET, error, hello, somebody, table, until
 
 
 # ---------------------------------------------------------------- what there is
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("query", ["", "?variant=scottish_3&option=target%3D501"])
+def test_a_page_without_its_slash_is_found_with_all_that_is_asked_of_it(
+    server: TestClient, name: str, query: str
+) -> None:
+    answer = server.get(f"/{name}{query}", follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (307, f"{name}/{query}")
+
+
 def test_the_server_tells_what_it_has_to_offer(server: TestClient) -> None:
     found = server.get("/api/info").json()
     assert [one["name"] for one in found["variants"]] == list(VARIANTS)

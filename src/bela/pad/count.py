@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 CLAIM = "open_claim"
 """The kind of a claim between two deals, which is no count."""
-IN_COUNT = ("maker", "trump", "announcements", "announced_by", "bela_by", "note")
+IN_COUNT = ("maker", "trump", "announcements", "announced_by", "bela_by", "claimer", "note")
 """What stands among the further fields of a count; the date stands with its deal."""
 
 
@@ -32,6 +32,7 @@ def entry_fields(entry: Entry) -> Object:
         "announcements": [announcement_fields(one) for one in entry.announcements] or None,
         "announced_by": NOBODYS if entry.announced_by == NOBODY else entry.announced_by,
         "bela_by": entry.bela_by,
+        "claimer": entry.claimer,
         "date": entry.date or None,
         "note": entry.note or None,
     }
@@ -79,5 +80,7 @@ def entry_of(rules: Rules, count: Count) -> Entry:
     extra = {**count.start.extra, **count.extra}
     form: dict[str, Any] = {**tally_fields(count.tally), "dealer": count.start.dealer}
     form |= {key: value for key, value in extra.items() if key in KEYS}
+    if form.get("claimer") is not None:
+        form.pop("claimed_by", None)  # a record tells who won as well
     unknown = {key: value for key, value in extra.items() if key not in KEYS}
     return replace(read_form(rules, form), extra=unknown)

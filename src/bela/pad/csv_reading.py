@@ -28,6 +28,8 @@ OLD_NAMES = "players"
 """The one column in which earlier tables have the names."""
 DELIMITERS = ",;\t"
 """With what spreadsheets part the cells; many write semicolons where numbers have a comma."""
+SEPARATOR = re.compile(rf'"?sep=[{DELIMITERS}]?"?[{DELIMITERS} ]*[\r\n]', re.IGNORECASE)
+"""The line before the first by which some spreadsheets say with what the cells are parted."""
 
 LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
 """A line as spreadsheets end them; other separators may stand in a note."""
@@ -42,9 +44,14 @@ def is_table(text: str) -> bool:
 
 
 def _reader(text: str) -> csv.DictReader[str]:
-    plain_text = text.lstrip("\ufeff")
-    head = plain_text[:1000].partition("\n")[0]
-    return csv.DictReader(LINE.findall(plain_text), delimiter=max(DELIMITERS, key=head.count))
+    """Reads the lines from the names of the columns on."""
+    lines = LINE.findall(text.lstrip("\ufeff"))[_before_head(text) :]
+    return csv.DictReader(lines, delimiter=max(DELIMITERS, key="".join(lines[:1]).count))
+
+
+def _before_head(text: str) -> int:
+    """How many lines stand before the names of the columns: one where a spreadsheet says what parts the cells."""
+    return int(SEPARATOR.match(text.lstrip("\ufeff")) is not None)
 
 
 def read_table(rules: Rules, text: str) -> tuple[str, tuple[Match, ...]]:
@@ -64,17 +71,17 @@ def rules_of(text: str) -> Rules | None:
 
 def _lines(text: str) -> list[tuple[int, Cells]]:
     """The lines with something in them, by their number. Raises PadError."""
-    reader = _reader(text)
+    reader, before = _reader(text), _before_head(text)
     try:
         if "kind" not in (reader.fieldnames or ()):
             raise PadError(PadFault.BAD_TABLE, "1", "kind")
-        found = [(reader.line_num, {key: cell for key, cell in cells.items() if cell and key}) for cells in reader]
+        told = ({key: cell for key, cell in cells.items() if cell and key} for cells in reader)
+        found = [(before + reader.line_num, cells) for cells in told if cells]
     except csv.Error as error:
-        raise PadError(PadFault.BAD_TABLE, str(reader.line_num), error) from error
-    told = [(number, cells) for number, cells in found if cells]
-    if not told:
+        raise PadError(PadFault.BAD_TABLE, str(before + reader.line_num), error) from error
+    if not found:
         raise PadError(PadFault.EMPTY_TABLE)
-    return told
+    return found
 
 
 def _match(rules: Rules, lines: list[tuple[int, Cells]]) -> Match:
@@ -127,7 +134,7 @@ def _form(rules: Rules, cells: Cells) -> dict[str, Any]:
     form: dict[str, Any] = {key: plain(cells[key]) for key in ("kind", "trump", "note", "date") if key in cells}
     form |= {
         key: _number(cells[key], key)
-        for key in ("dealer", "maker", "maker_side", "bela_by", "claimed_by")
+        for key in ("dealer", "maker", "maker_side", "bela_by", "claimed_by", "claimer")
         if key in cells
     }
     for name in BY_SIDE:

@@ -40,15 +40,21 @@ def told_rules(lines: Iterable[tuple[int, Mapping[str, str]]]) -> Rules | None:
     for number, cells in lines:
         if VARIANT in cells:
             told.setdefault((cells[VARIANT], cells.get(OPTIONS, "")), number)
-    found = {_read(*cells): number for cells, number in told.items()}
+    found = {_read(*cells, number): number for cells, number in told.items()}
     if len(found) > 1:
         raise PadError(PadFault.BAD_TABLE, str(list(found.values())[1])) from PadError(PadFault.BAD_RULES, "rules")
     return next(iter(found), None)
 
 
-def _read(variant: str, options: str) -> Rules:
-    parts = (part.partition("=") for part in options.split(PART) if part.strip())
-    return house(variant.strip(), {name.strip(): value.strip() for name, _, value in parts})
+def _read(variant: str, options: str, number: int) -> Rules:
+    """The rules that the cells of a line tell. Raises PadError where one option has two values, and OptionError."""
+    told: dict[str, str] = {}
+    for part in filter(str.strip, options.split(PART)):
+        name, _, value = (word.strip() for word in part.partition("="))
+        if told.setdefault(name, value) != value:
+            fault = PadError(PadFault.OPTION_TWICE, OPTIONS, f"{name}={told[name]}, {name}={value}")
+            raise PadError(PadFault.BAD_TABLE, str(number)) from fault
+    return house(variant.strip(), told)
 
 
 def agree(played: Rules, named: Rules | None) -> None:

@@ -40,6 +40,8 @@ class Told:
     """By side: the points announced that lost against rivals."""
     claimed_by: int | None = None
     """The seat that claimed; None where the game ended by itself, and where only the side is known."""
+    claimer: int | None = None
+    """The side that claimed, where that is all that is known."""
 
 
 def reasons(rules: Rules, past: Past, told: Told) -> Reasons:
@@ -114,7 +116,8 @@ def _claimed(rules: Rules, past: Past, told: Told) -> Reasons:
     assert winner is not None  # noqa: S101 - a claim ends the game
     points = past.after.scores[winner]
     if told.claimed_by is None:
-        code = "ended_by_itself" if points >= rules.target else "ended_by_false_claim"
+        good = points >= rules.target if told.claimer is None else told.claimer == winner
+        code = "ended_by_itself" if good else "ended_by_false_claim"
         yield Reason(code, winner, figures={"points": points})
     elif rules.side_of(told.claimed_by) == winner:
         yield Reason("claim_good", winner, told.claimed_by, {"points": points})

@@ -69,6 +69,7 @@ class PadFault(StrEnum):
     BAD_RECORD = "bad_record"
     BAD_RULES = "bad_rules"
     OTHER_RULES = "other_rules"
+    OPTION_TWICE = "option_twice"
     UNKNOWN_REQUEST = "unknown_request"
 
 

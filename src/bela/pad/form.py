@@ -22,7 +22,7 @@ from bela.referee import fields as f
 from bela.referee.counts import read_count
 from bela.rules.law import Code
 from bela.rules.relations import arises
-from bela.rules.words import EndMode
+from bela.rules.words import EndMode, FalseClaim
 from bela.scoring import Kind, Tally
 from bela.standing import NOBODY
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 COUNT = ("kind", "maker_side", "card_points", "announced", "bela", "tricks", "claimed_by", "dealer")
 MORE = (
     *("maker", "trump", "taken", "cards", "last_trick", "capot"),
-    *("announcements", "announced_by", "bela_by", "date", "note"),
+    *("announcements", "announced_by", "bela_by", "claimer", "date", "note"),
 )
 NOBODYS = "nobody"
 """Whose announcements count where level rivals cancel each other."""
@@ -98,11 +98,25 @@ def _counted(rules: Rules, kind: Kind, form: Form, maker: Owner, table: dict[str
         "announced": list(announced(rules, () if rivals else announcements)),
         "bela": [BELA_POINTS * (bela is not None and side == bela.side) for side in range(rules.sides)],
         "tricks": _tricks(rules, kind, form, points, maker.side),
-        "claimed_by": form.get("claimed_by") if kind is Kind.CLAIMED else None,
     }
+    claimer, table["claimed_by"] = _claimed(rules, form) if kind is Kind.CLAIMED else (None, None)
     tally = _tally(rules, table)
     by = None if bela is None else bela.seat
-    return Entry(tally, maker.seat, None, announcements, _announced_by(rules, form), by)
+    return Entry(tally, maker.seat, None, announcements, _announced_by(rules, form), by, claimer)
+
+
+def _claimed(rules: Rules, form: Form) -> tuple[int | None, Any]:
+    """The side that claimed, where more than that decides who wins; and the side that wins, where that is told.
+
+    Raises PadError, also where both are told: one follows from the other.
+    """
+    claimer, winner = form.get("claimer"), form.get("claimed_by")
+    if claimer is None:
+        return None, winner
+    claimer = fields.side(rules, claimer, "claimer")
+    if winner not in (None, claimer) or (winner is not None and rules.false_claim is FalseClaim.LOSE_GAME):
+        raise PadError(PadFault.DISAGREE, "claimer", claimer)
+    return (claimer, None) if rules.false_claim is FalseClaim.LOSE_GAME else (None, claimer)
 
 
 def _tricks(rules: Rules, kind: Kind, form: Form, points: Points, maker: int) -> list[int]:

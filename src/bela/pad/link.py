@@ -8,8 +8,9 @@ from bela.pad.bits import Coder, Reader, Writer, code_date, maybe, text_of
 from bela.pad.copying import copied
 from bela.pad.count import read_written, written_fields
 from bela.pad.faults import PadError, PadFault
-from bela.pad.link_rows import code_against_bela, code_row
+from bela.pad.link_rows import code_against_bela, code_claimer, code_row
 from bela.pad.link_rules import code_rules
+from bela.pad.model import Entry
 from bela.pad.pages import TEAMS, names_of, teams_of
 from bela.record import Header, Player
 
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
     from bela.pad.book import Book
     from bela.pad.model import Sheet, Written
 
-VERSION = 2
+VERSION = 3
+PLAIN = 2
+"""Of that version, nobody is told to have claimed; it is written as long as nothing is lost by it."""
 OLDEST = 1
 """Of that version, announcements of one side count as they are told, whoever had the Bela."""
 SEAT_BITS = 2
@@ -44,7 +47,7 @@ def book_from_link(text: str) -> Book:
 
 def _code(coder: Coder, title: str, sheet: Sheet | None) -> tuple[str, Header, list[Written]]:
     """The description of a link; see ``bits``."""
-    version = coder.number(VERSION, 4)
+    version = coder.number(_needed(sheet), 4)
     if not OLDEST <= version <= VERSION:
         raise PadError(PadFault.NEWER_LINK)
     rules = code_rules(coder, None if sheet is None else sheet.rules)
@@ -52,7 +55,16 @@ def _code(coder: Coder, title: str, sheet: Sheet | None) -> tuple[str, Header, l
     header = _code_head(coder, Header(rules) if sheet is None else sheet.header)
     written = [] if sheet is None else [row.counted for row in sheet.counting]
     rows = [code_row(coder, rules, row) for row in coder.several(written)]
-    return title, header, [code_against_bela(coder, rules, row) for row in rows] if version > OLDEST else rows
+    rows = [code_against_bela(coder, rules, row) for row in rows] if version > OLDEST else rows
+    return title, header, [code_claimer(coder, row) for row in rows] if version > PLAIN else rows
+
+
+def _needed(sheet: Sheet | None) -> int:
+    """The version that tells everything of a sheet: programs of an earlier one can read what they can understand."""
+    told = sheet is not None and any(
+        isinstance(row.written, Entry) and row.written.claimer is not None for row in sheet.counting
+    )
+    return VERSION if told else PLAIN
 
 
 def _code_head(coder: Coder, header: Header) -> Header:

@@ -74,6 +74,7 @@ def _code_margins(coder: Coder, found: Entry, entry: Entry) -> Entry:
         found.announcements,
         found.announced_by,
         found.bela_by,
+        found.claimer,
         date,
         note,
     )
@@ -93,7 +94,8 @@ def _code_counted(coder: Coder, rules: Rules, kind: Kind, told: tuple[Entry, Own
     belas = tuple(BELA_POINTS * (bela is not None and side == bela.side) for side in range(rules.sides))
     counting = announced(rules, () if rivals else announcements)
     found = Tally(kind, dealer, maker.side, points, counting, belas, tricks, winner)
-    return Entry(found, maker.seat, None, announcements, announced_by, None if bela is None else bela.seat)
+    seat = None if bela is None else bela.seat
+    return Entry(found, maker.seat, None, announcements, announced_by, seat, entry.claimer)
 
 
 def code_against_bela(coder: Coder, rules: Rules, written: Written) -> Written:
@@ -105,6 +107,13 @@ def code_against_bela(coder: Coder, rules: Rules, written: Written) -> Written:
         return written
     announced_by = _code_winner(coder, written.announced_by)
     return replace(written, announced_by=announced_by, tally=replace(written.tally, announced=(0,) * rules.sides))
+
+
+def code_claimer(coder: Coder, written: Written) -> Written:
+    """The row, with the side that claimed, where that decides who has won."""
+    if isinstance(written, OpenClaim) or written.tally.kind is not Kind.CLAIMED:
+        return written
+    return replace(written, claimer=maybe(coder, written.claimer, SEAT_BITS))
 
 
 def _code_winner(coder: Coder, side: int | None) -> int | None:

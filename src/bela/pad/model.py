@@ -94,6 +94,9 @@ class Entry:
     """The side whose announcements count, or NOBODY, where what is written leaves that open; a Bela may have won."""
     bela_by: int | None = None
     """The seat that had the Bela, where more than its side is known."""
+    claimer: int | None = None
+    """The side that claimed, at a table where a claim that falls short loses the game: who wins follows from how the
+    match stands there, and the tally names nobody. None where only the winner is known."""
     date: str = ""
     """When it was played, as YYYY-MM-DD, where that is not the date of the match."""
     note: str = ""

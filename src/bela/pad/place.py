@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bela.pad.faults import PadError, PadFault, by_law
 from bela.record import FaultCode, RecordError
 from bela.referee import Fault
-from bela.referee.rule import FAULTS, KEYS
+from bela.referee.rule import FAULTS
 from bela.rules.law import Code
 from bela.rules.words import FalseClaim
 from bela.scoring import Kind, TallyError
@@ -17,6 +17,24 @@ if TYPE_CHECKING:
     from bela.match import Past
     from bela.rules.model import Rules
     from bela.standing import Standing
+
+KEYS = {"winner": "claimer"}
+"""What tells a field of a tally in a form, where that differs."""
+
+
+def won_by_claim(rules: Rules, before: Standing, past: Past, claimer: int) -> int:
+    """The side that wins by a claim of ``claimer``, who has won in ``past``: another one where that falls short (X-12).
+
+    Raises PadError where that side may not claim (X-03), and where the turn decides and no dealer is known.
+    """
+    if claimer == past.tally.maker_side and not rules.maker_may_claim:
+        raise by_law(rules, PadFault.CLAIM_NOT_YOURS, Code.CLAIM_NOT_YOURS, "claimer")
+    if past.after.scores[claimer] >= rules.target:
+        return claimer
+    try:
+        return winner_by_false_claim(rules, before.scores, past.dealer, claimer)
+    except TallyError as error:
+        raise of_tally(error) from error
 
 
 def check_claim(rules: Rules, before: Standing, past: Past) -> None:

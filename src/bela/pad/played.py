@@ -12,6 +12,7 @@ from bela.pad.faults import PadError, PadFault
 from bela.pad.model import Announcement, Entry, OpenClaim, Owner, Worth, announced
 from bela.pad.rivals import settled_claim
 from bela.record import Count, RecordError, steps
+from bela.rules.words import FalseClaim
 from bela.scoring import Kind
 
 if TYPE_CHECKING:
@@ -57,6 +58,9 @@ def entry_from(rules: Rules, past: Past, board: Board) -> Entry:
     shown = shown_announcements(rules, board)
     listed = shown if announced(rules, shown) == tally.announced else plain_announcements(tally.announced)
     entry = Entry(tally, past.maker, board.trump, listed, bela_by=board.bela)
+    if board.claimed_by is not None and rules.false_claim is FalseClaim.LOSE_GAME:
+        claimer = rules.side_of(board.claimed_by)
+        entry = replace(entry, claimer=claimer, tally=replace(tally, winner=None))
     return settled_claim(rules, entry, tally.announced) if listed else entry
 
 

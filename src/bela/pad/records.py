@@ -89,7 +89,9 @@ def _line(row: Row, start: Start) -> Line:
             return Said(seat, Claim())
         case Entry() as entry:
             assert row.past is not None  # noqa: S101 - a deal that counts was settled
-            written = replace(entry, tally=replace(entry.tally, announced=row.past.tally.announced))
+            counted = row.past.tally  # who wins by a claim is worked out, and what counts of the announcements
+            tally = replace(entry.tally, announced=counted.announced, winner=counted.winner)
+            written = replace(entry, tally=tally)
             count = count_of(written)
             dealer = count.start.dealer if start.dealer is None else start.dealer
             return replace(

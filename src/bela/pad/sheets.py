@@ -11,7 +11,7 @@ from bela.match import Match
 from bela.pad.count import count_of
 from bela.pad.faults import PadError, PadFault
 from bela.pad.model import Entry, Kept, OpenClaim, Row, Sheet, Unsound, announced
-from bela.pad.place import check_claim, of_record
+from bela.pad.place import check_claim, of_record, won_by_claim
 from bela.pad.rivals import counting, without
 from bela.record import Header, RecordError, Said, advance, begin, upcoming
 from bela.scoring import Kind
@@ -82,11 +82,24 @@ def _taken_in(sheet: Sheet, before: Standing, written: Kept) -> tuple[Match, Pas
 def _counted(sheet: Sheet, before: Standing, entry: Entry) -> tuple[Match, Past, Announcements]:
     counted = counting(sheet.rules, entry, entry.tally.dealer if before.dealer is None else before.dealer)
     beaten = without(entry.announcements, counted)
-    tally = replace(entry.tally, announced=announced(sheet.rules, counted))
-    match, _ = advance(sheet.match, count_of(replace(entry, tally=tally)))
-    past = match.hall.past[-1]
-    check_claim(sheet.rules, before, past)
-    return match, past, beaten
+    entry = replace(entry, tally=replace(entry.tally, announced=announced(sheet.rules, counted)))
+    match = _settled(sheet, before, entry)
+    return match, match.hall.past[-1], beaten
+
+
+def _settled(sheet: Sheet, before: Standing, entry: Entry) -> Match:
+    """The match with a deal of which everything is known but who wins by a claim that may have fallen short."""
+    if entry.claimer is None:
+        match, _ = advance(sheet.match, count_of(entry))
+        check_claim(sheet.rules, before, match.hall.past[-1])
+        return match
+    match = _won_by(sheet, entry, entry.claimer)
+    winner = won_by_claim(sheet.rules, before, match.hall.past[-1], entry.claimer)
+    return match if winner == entry.claimer else _won_by(sheet, entry, winner)
+
+
+def _won_by(sheet: Sheet, entry: Entry, winner: int) -> Match:
+    return advance(sheet.match, count_of(replace(entry, tally=replace(entry.tally, winner=winner))))[0]
 
 
 def was_played(row: Row) -> bool:

@@ -30,6 +30,8 @@ SEAT, SIDE = "#", "@"
 class PlayerFigures:
     """What one player did."""
 
+    match: int = 0
+    """The last match that this player is in: whoever has no name is called there as that match calls the place."""
     chosen: int = 0
     results: Counter[str] = field(default_factory=Counter)
     """By result: of the deals in which this player chose trumps."""
@@ -43,6 +45,8 @@ class PlayerFigures:
 class SideFigures:
     """What one side did."""
 
+    match: int = 0
+    """The last match that this side is in."""
     deals: int = 0
     """Deals that were played."""
     points: int = 0
@@ -101,9 +105,9 @@ def figures(sheets: Iterable[tuple[int, Sheet]]) -> Figures:
     found = Figures()
     for number, sheet in sheets:
         for seat in range(sheet.rules.seats):
-            found.player(sheet, seat)
+            found.player(sheet, seat).match = number
         for side in range(sheet.rules.sides):
-            found.side(sheet, side)
+            found.side(sheet, side).match = number
         for row in sheet.counting:
             _count_row(found, sheet, row)
         found.courses += [(number, game, course) for game, course in courses(sheet)]

@@ -121,9 +121,11 @@ def row_reasons(rules: Rules, row: Row) -> tuple[Reason, ...]:
     if row.fault is not None:
         return ()
     match written := row.counted:
-        case Entry(maker=maker):
+        case Entry(maker=maker, claimer=claimer):
             assert row.past is not None  # noqa: S101 - a deal that counts was settled
-            return tuple(reasons(rules, row.past, Told(maker, beaten=announced(rules, row.beaten))))
+            seat = None if rules.partners else claimer
+            told = Told(maker, beaten=announced(rules, row.beaten), claimed_by=seat, claimer=claimer)
+            return tuple(reasons(rules, row.past, told))
         case OpenClaim(seat):
             winner = row.after.game_winner
             figures = {"points": row.before.scores[winner]}

@@ -50,7 +50,7 @@ def _find(words: Translator, request: Request) -> Answer:
 
 
 def _statistics(words: Translator, request: Request) -> Answer:
-    return {"ok": True, **figures_told(words, book_asked(request).sheet, done(request)["statistics"])}
+    return {"ok": True, **figures_told(words, book_asked(request).pages.sheets, done(request)["statistics"])}
 
 
 def _picture(words: Translator, request: Request) -> Answer:

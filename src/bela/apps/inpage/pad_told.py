@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bela.apps.telling.account import settled_rows
@@ -11,7 +11,7 @@ from bela.apps.telling.pad_faults import pad_error
 from bela.apps.telling.pad_figures import called
 from bela.apps.telling.pad_sheet import aim, spoken, standing_lines
 from bela.apps.telling.pad_table import maker_of, result_of
-from bela.apps.telling.pad_voice import PadVoice, pad_voice
+from bela.apps.telling.pad_voice import PadVoice, pad_voice, pad_voices
 from bela.apps.telling.reasons import reason_sentence
 from bela.apps.telling.voice import Voice
 from bela.i18n import Translator
@@ -72,15 +72,16 @@ def preview_told(words: Translator, found: Foreseen) -> Told:
     }
 
 
-def figures_told(words: Translator, sheet: Sheet, found: Mapping[str, Any]) -> Told:
-    """The figures, each under the name of whom they are about."""
-    voice = pad_voice(sheet, language=words.language, signs=True)
+def figures_told(words: Translator, sheets: Iterable[Sheet], found: Mapping[str, Any]) -> Told:
+    """The figures, each under the name of whom they are about; ``sheets`` are all matches of the book."""
+    voices = pad_voices(sheets, language=words.language, signs=True)
     players, sides = (
-        [{"name": str(called(voice, who)), **own} for who, own in found[key].items()] for key in ("players", "sides")
+        [{"name": str(called(voices[own["match"] - 1], who)), **own} for who, own in found[key].items()]
+        for key in ("players", "sides")
     )
     results = [[words.t(f"sheet.{result}"), times] for result, times in found["results"].items()]
-    names = _people(voice)["sides"]
-    return {"players": players, "sides": sides, "results": results, "courses": found["courses"], "names": names}
+    courses = [{**course, "names": _people(voices[course["match"] - 1])["sides"]} for course in found["courses"]]
+    return {"players": players, "sides": sides, "results": results, "courses": courses}
 
 
 def faces(words: Translator, request: Mapping[str, Any]) -> Told:

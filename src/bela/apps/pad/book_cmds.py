@@ -23,7 +23,7 @@ from bela.apps.refused import RefusedError
 from bela.apps.telling.clean import printable
 from bela.apps.telling.pad_figures import figure_lines
 from bela.apps.telling.pad_sheet import sheet_lines
-from bela.apps.telling.pad_voice import pad_voice
+from bela.apps.telling.pad_voice import pad_voice, pad_voices
 from bela.i18n import Translator
 from bela.pad.statistics import figures
 
@@ -153,7 +153,7 @@ def show_cmd(*, name: str, data: Path | None, letters: bool, lang: str) -> None:
 def stats_cmd(*, name: str, data: Path | None, lang: str) -> None:
     """Print the statistics of a book."""
     words = interface_words(lang)
-    book = read(words, data, name)
-    voice = pad_voice(book.sheet, language=words.language, signs=False)
-    lines = figure_lines(voice, figures(enumerate(book.pages.sheets, start=1)))
+    sheets = read(words, data, name).pages.sheets
+    voices = pad_voices(sheets, language=words.language, signs=False)
+    lines = figure_lines(voices, figures(enumerate(sheets, start=1)))
     Console(sys.stdin, sys.stdout).say_all(lines)

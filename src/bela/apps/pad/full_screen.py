@@ -75,6 +75,18 @@ class Paper:
         return False
 
 
+class Panel(VerticalScroll):
+    """A part of the screen with lines folded to its width, which are folded anew whenever it has another one."""
+
+    def __init__(self, *inside: Static, name: str, fold: Callable[[], object]) -> None:
+        super().__init__(*inside, id=name, can_focus=False)
+        self._fold = fold
+
+    def on_resize(self) -> None:
+        """Fold what stands here: of a screen that becomes narrow, only the panels know how they stand then."""
+        self._fold()
+
+
 class PadApp(App[None]):
     """One open book on the full screen."""
 
@@ -120,10 +132,8 @@ class PadApp(App[None]):
         """The score, the sheet beside what was said, and the line."""
         yield Static(id="big")
         with Horizontal(id="middle"):
-            with VerticalScroll(id="sheet", can_focus=False):
-                yield Static(id="rows")
-            with VerticalScroll(id="log", can_focus=False):
-                yield Static(id="lines")
+            yield Panel(Static(id="rows"), name="sheet", fold=self._draw_sheet)
+            yield Panel(Static(id="lines"), name="log", fold=self._draw_log)
         yield Static(id="prompt")
         yield Input(id="typed")
 
@@ -151,15 +161,21 @@ class PadApp(App[None]):
             self._draw()
             return
         self._told = [*self._told, *text.removesuffix("\n").split("\n")][-TOLD:]
-        self._fill("log", "lines", self._told)
+        self._draw_log()
 
     def _draw(self) -> None:
         """The score, the sheet as the book now has it, and what was said, in the room there is."""
         session = self.session
-        voice, sheet, pages = session.voice, session.sheet, session.book.pages
-        self.query_one("#big", Static).update(Text("\n".join(side_by_side(voice, sheet))))
-        lines = sheet_lines(voice, sheet, session.number, pages.title, self._room("sheet"))
-        self._fill("sheet", "rows", lines)
+        self.query_one("#big", Static).update(Text("\n".join(side_by_side(session.voice, session.sheet))))
+        self._draw_sheet()
+        self._draw_log()
+
+    def _draw_sheet(self) -> None:
+        session = self.session
+        room, title = self._room("sheet"), session.book.pages.title
+        self._fill("sheet", "rows", sheet_lines(session.voice, session.sheet, session.number, title, room))
+
+    def _draw_log(self) -> None:
         self._fill("log", "lines", self._told)
 
     def _room(self, panel: str) -> int:
@@ -172,11 +188,6 @@ class PadApp(App[None]):
         rows = folded(lines, self._room(panel), sides)
         self.query_one(f"#{name}", Static).update(Text("\n".join(rows)))
         self.call_after_refresh(self.query_one(f"#{panel}", VerticalScroll).scroll_end, animate=False)
-
-    def on_resize(self) -> None:
-        """Fold everything anew."""
-        if self.asked:
-            self.call_after_refresh(self._draw)
 
     # ------------------------------------------------------------ what is typed
     def on_input_submitted(self, event: Input.Submitted) -> None:

@@ -13,7 +13,7 @@ from bela.apps.telling.pad_drawing import drawing
 from bela.apps.telling.pad_figures import figure_lines
 from bela.apps.telling.pad_sheet import spoken
 from bela.apps.telling.pad_table import maker_of, result_of
-from bela.apps.telling.pad_voice import pad_voice
+from bela.apps.telling.pad_voice import pad_voice, pad_voices
 from bela.apps.telling.table_rules import rules_that_hold
 from bela.pad.faults import PadError, PadFault
 from bela.pad.history import found
@@ -51,7 +51,9 @@ def find(session: Session, parts: list[str]) -> None:
 
 def statistics(session: Session, _parts: list[str]) -> None:
     """Who chose and made how many, and the course of every game."""
-    session.say(*figure_lines(session.voice, figures(enumerate(session.book.pages.sheets, start=1))))
+    sheets = session.book.pages.sheets
+    voices = pad_voices(sheets, language=session.words.language, signs=False)
+    session.say(*figure_lines(voices, figures(enumerate(sheets, start=1))))
 
 
 def big(session: Session, _parts: list[str]) -> None:

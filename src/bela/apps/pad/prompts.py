@@ -20,7 +20,7 @@ from bela.pad.model import Sheet, worth
 from bela.pad.offers import announcements, offers
 from bela.pad.points import total
 from bela.referee.counts import total_fixed
-from bela.rules.words import Criterion
+from bela.rules.words import Criterion, EndMode
 from bela.scoring import Kind
 
 NUMBER = re.compile(r"[0-9]{1,4}")
@@ -131,7 +131,8 @@ class Prompts:
 
     def _claimed(self) -> Form:
         sides = [self.voice.side(side) for side in range(self.voice.rules.sides)]
-        return {"claimed_by": self._choose("pad.ask.claim_winner", sides)}
+        by_itself = self.voice.rules.end_mode is EndMode.AUTOMATIC
+        return {"claimer": self._choose("pad.ask.claim_winner" if by_itself else "pad.ask.claimed", sides)}
 
     def announced_by(self) -> int | str:
         """Whose announcements count, where what was announced does not tell."""

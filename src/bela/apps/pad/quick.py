@@ -223,7 +223,7 @@ WORDS: dict[str, Callable[[PadVoice, Form, str], None]] = {
     "bela": _bela,
     "capot": _side("capot"),
     "last": _side("last_trick"),
-    "by": _side("claimed_by"),
+    "by": _side("claimer"),
     "counts": _counts,
     "none": _tricks(0),
     "some": _tricks(1),

@@ -9,7 +9,7 @@ from bela.i18n import Translator
 from bela.pad.faults import PadError, PadFault
 from bela.record import RecordError
 
-DISAGREEING = ("maker_side", "side", "bela", "last_trick", "capot", "announced_by", "dealer")
+DISAGREEING = ("maker_side", "side", "bela", "last_trick", "capot", "announced_by", "claimer", "dealer")
 """The fields of which a contradiction says whose they can only be; under ``pad.disagree.`` in the catalogues."""
 NESTED = (PadFault.BAD_LINE, PadFault.BAD_TABLE)
 """Faults behind which stands another one."""

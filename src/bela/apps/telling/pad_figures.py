@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from bela.apps.telling.pad_voice import PadVoice
 from bela.pad.statistics import SEAT, SIDE, Figures, PlayerFigures, SideFigures
@@ -13,16 +13,19 @@ WIDTH = 40
 BAR = "#"
 
 
-def figure_lines(voice: PadVoice, found: Figures) -> Iterator[str]:
-    """Who chose and made how many, averages, announcements, and the course of each game."""
-    words = voice.words
+def figure_lines(voices: Sequence[PadVoice], found: Figures) -> Iterator[str]:
+    """Who chose and made how many, averages, announcements, and the course of each game.
+
+    ``voices`` are those of the matches: each speaks of the people who played it, and of where they sat.
+    """
+    words = voices[-1].words
     yield words.t("pad.stats.players")
-    yield from (_player(voice, who, own) for who, own in found.players.items())
+    yield from (_player(voices[own.match - 1], who, own) for who, own in found.players.items())
     yield words.t("pad.stats.sides")
-    yield from (_side(voice, who, own) for who, own in found.sides.items())
+    yield from (_side(voices[own.match - 1], who, own) for who, own in found.sides.items())
     for match, game, course in found.courses:
         yield words.t("pad.stats.course", match=match, game=game)
-        yield from chart(voice, course)
+        yield from chart(voices[match - 1], course)
 
 
 def _player(voice: PadVoice, who: str, own: PlayerFigures) -> str:

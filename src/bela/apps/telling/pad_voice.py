@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bela.apps.telling.record_voice import voice_for
@@ -26,3 +27,8 @@ def pad_voice(sheet: Sheet, *, language: str, signs: bool) -> PadVoice:
     """A voice for a sheet; nobody is spoken to, since everybody looks on."""
     voice = voice_for(sheet.header, language=language, signs=signs)
     return PadVoice(**vars(voice), teams=teams_of(sheet.header))
+
+
+def pad_voices(sheets: Iterable[Sheet], *, language: str, signs: bool) -> tuple[PadVoice, ...]:
+    """A voice for each match: people may sit otherwise in it, or be others."""
+    return tuple(pad_voice(sheet, language=language, signs=signs) for sheet in sheets)

@@ -63,8 +63,9 @@ def _page(static: Path, name: str) -> list[BaseRoute]:
     async def shell(_request: Request) -> Response:
         return FileResponse(static / name / SHELL, headers=FRESH)
 
-    async def into_folder(_request: Request) -> Response:
-        return RedirectResponse(f"{name}/")
+    async def into_folder(request: Request) -> Response:
+        query = request.url.query
+        return RedirectResponse(f"{name}/?{query}" if query else f"{name}/")
 
     return [Route(f"/{name}", into_folder), Route(f"/{name}/", shell)]
 

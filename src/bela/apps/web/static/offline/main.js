@@ -9,6 +9,7 @@ import { info, loadInfo } from "../js/info.js";
 import { keepSeat } from "../js/me.js";
 import { Refused, ask, reached } from "../js/net.js";
 import { busy, once } from "../js/once.js";
+import { refusal } from "../js/play.js";
 import { ReviewPage } from "../js/review_page.js";
 import { go, link, path, places } from "../js/route.js";
 import { levelName } from "../js/rules_panel.js";
@@ -58,7 +59,7 @@ function Begin() {
       keep("bela.offline.level", chosen);
       go(`/t/${made.code}`);
     } catch (error) {
-      notify(String(/** @type {Error} */ (error).message));
+      notify(error instanceof Refused ? refusal(error) : t("web.error.internal"));
     }
   };
   return html`<${Bar} title=${t("page.offline")} /><${Coming} /><main class="page" id="main"><h1>${t("page.offline")}</h1><p>${t("page.offline.about")}</p>

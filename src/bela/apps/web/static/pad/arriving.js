@@ -42,7 +42,7 @@ async function recordAt(path) {
 export function Arriving({ at }) {
   const [found, setFound] = useState(/** @type {any} */ (null));
   useEffect(() => {
-    opened(at).then(setFound, (error) => setFound({ ok: false, error: { sentence: String(error.message ?? error) } }));
+    opened(at).then(setFound, () => setFound({ ok: false, error: { sentence: t("web.error.internal") } }));
   }, []);
   const keep = async () => {
     const id = await beginBook(found);

@@ -47,10 +47,12 @@ export async function readList() {
 /** What the browser says; the words may not be there yet. @param {any} error */
 const reasonOf = (error) => String(error?.message ?? error);
 
-/** @param {any} error */
+/** Tell that something could not be kept; gives the sentence. @param {any} error */
 function cannotKeep(error) {
   const full = error?.name === "QuotaExceededError";
-  notify(t(full ? "page.pad.full" : "page.pad.not_kept", { reason: String(error?.message ?? error) }));
+  const sentence = t(full ? "page.pad.full" : "page.pad.not_kept", { reason: reasonOf(error) });
+  notify(sentence);
+  return sentence;
 }
 
 /** Open a book: at once as it was seen last, then as its text says. @param {string} id */
@@ -109,12 +111,12 @@ export async function change(does, fields = {}) {
   if (busy.value || !now?.ready) return { sentence: t("page.core.coming") };
   busy.value = true;
   try {
-    const answer = await asked("pad", { do: does, book: now.text, id: newId(), ...fields });
+    const answer = await asked("pad", { do: does, book: now.text, id: newId(), ...fields }).catch(() => null);
+    if (!answer) return { sentence: t("web.error.internal") }; // what the core says of itself is for nobody at the table
     if (!answer.ok) return answer.error;
     return await write(now, answer);
   } catch (error) {
-    cannotKeep(error);
-    return { sentence: String(/** @type {Error} */ (error).message) };
+    return { sentence: cannotKeep(error) };
   } finally {
     busy.value = false;
   }

@@ -18,8 +18,11 @@ import { aboutMatch, named, offersOf } from "./sheets.js";
 /** Refusals that only say what is still to be tapped. */
 const STILL = new Set(["rivals_undecided", "bela_undecided", "missing_key", "points_missing", "cards_missing", "no_whole_tricks", "last_trick_missing", "trick_or_not", "trump_missing", "dealer_needed", "winner_needed"]);
 
-/** What is asked where a field is missing, by its name. @type {Record<string, string>} */
-const ASKED = { claimed_by: "pad.ask.claim_winner", seat: "pad.ask.claimed", dealer: "pad.ask.dealer" };
+/** Whom a claim is asked of; where a game ends by itself, nobody makes one. @param {any} view */
+const askedOfClaim = (view) => (view.options.end_mode === "automatic" ? "pad.ask.claim_winner" : "pad.ask.claimed");
+
+/** What is asked where a field is missing. @param {string} field @param {string} kind @returns {string | undefined} */
+const askedOf = (field, kind) => ({ maker: askedOfMaker(kind), claimer: askedOfClaim(book.value.shown.view), seat: "pad.ask.claimed", dealer: "pad.ask.dealer" })[field];
 
 /** What is asked of the one who chose trumps, or lays a Belot. @param {string} kind */
 const askedOfMaker = (kind) => (kind === "belot" ? "pad.ask.belot" : "pad.ask.maker");
@@ -103,7 +106,7 @@ export function EntryDialog() {
     ${played && html`<${Points} tapped=${tapped} set=${set} sides=${said.sides} offers=${offers} view=${view} counted=${preview?.ok ? preview.row.cards : null} error=${error} />
       ${tapped.way === "cards" && tapped.capot === null && html`<${CardPiles} tapped=${tapped} set=${set} sides=${said.sides} pack=${offers.pack} />`}
       <${Announced} tapped=${tapped} set=${set} all=${owners(view, match, said)} offers=${offers} sides=${said.sides} beaten=${preview?.ok ? preview.row.beaten : []} asked=${["rivals_undecided", "bela_undecided"].includes(error?.code ?? "")} />
-      ${tapped.kind === "claimed" && html`<${SeatChoice} name="claimed_by" legend=${t("pad.ask.claim_winner")} seats=${said.sides} value=${tapped.claimedBy} onChange=${(/** @type {number} */ claimedBy) => set({ claimedBy })} />`}
+      ${tapped.kind === "claimed" && html`<${SeatChoice} name="claimer" legend=${t(askedOfClaim(view))} seats=${said.sides} value=${tapped.claimer} onChange=${(/** @type {number} */ claimer) => set({ claimer })} />`}
       <${More} tapped=${tapped} set=${set} />`}
     </div><div class="sticky"><div class="outcome" role="status" tabindex="0"><${Outcome} preview=${fault ? null : preview} error=${error} kind=${tapped.kind} sides=${said.sides} earlier=${earlier} /></div>
     <div class="actions"><button type="submit" class="main" data-action="save" disabled=${busy.value || !current || !preview?.ok}>${t("page.pad.save")}</button></div></div></form></${Dialog}>`;
@@ -131,7 +134,7 @@ const More = ({ tapped, set }) => html`<details class="box more"><summary>${t("p
 
 /** What it comes to, or what is missing, or why it cannot be. @param {{preview: any, error: any, kind: string, sides: string[], earlier: boolean}} props */
 function Outcome({ preview, error, kind, sides, earlier }) {
-  const wanted = error?.field === "maker" ? askedOfMaker(kind) : ASKED[error?.field];
+  const wanted = error && askedOf(error.field, kind);
   if (wanted && STILL.has(error.code)) return html`<p class="still">${t(wanted)}</p>`;
   if (error) return html`<p class=${STILL.has(error.code) ? "still" : "fault"}>${error.sentence}${error.rule && html` <a href=${bookLink(book.value.shown.view.variant, book.value.shown.view.options, error.rule)}>${error.rule}</a>`}</p>`;
   if (!preview) return html`<p class="still">${t("page.core.coming")}</p>`;

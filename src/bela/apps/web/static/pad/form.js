@@ -3,12 +3,12 @@
 /** @typedef {{seat?: number, side?: number}} Owner
  *  @typedef {{kind: string, maker: Owner | null, way: string, at: number, figures: string[], lastTrick: number | null, capot: number | null,
  *    melds: (Owner & {what: string})[], announcedBy: number | string | null, bela: Owner | null, trump: string, piles: (string[] | null)[], took: Record<number, boolean>,
- *    claimedBy: number | null, seat: number | null, dealer: number | null, date: string, note: string}} Tapped */
+ *    claimedBy: number | null, claimer: number | null, seat: number | null, dealer: number | null, date: string, note: string}} Tapped */
 
 /** Nothing tapped yet. @param {any} view @returns {Tapped} */
 export const blank = (view) => ({
   kind: "played", maker: null, way: "points", at: 0, figures: Array(view.sides).fill(""), lastTrick: null, capot: null, melds: [], announcedBy: null, bela: null,
-  trump: "", piles: Array(view.sides).fill(null), took: {}, claimedBy: null, seat: null, dealer: null, date: "", note: "",
+  trump: "", piles: Array(view.sides).fill(null), took: {}, claimedBy: null, claimer: null, seat: null, dealer: null, date: "", note: "",
 });
 
 /** The form. @param {Tapped} tapped @param {any} view @param {any} offers @returns {Record<string, any>} */
@@ -18,8 +18,11 @@ export function formOf(tapped, view, offers) {
   if (tapped.kind === "void") return form;
   const chosen = { ...form, ...(tapped.maker === null ? {} : tapped.maker.seat === undefined ? { maker_side: tapped.maker.side } : { maker: tapped.maker.seat }) };
   if (tapped.kind === "belot") return chosen;
-  return { ...chosen, ...points(tapped, offers), ...tricks(tapped, view), ...announced(tapped, view, offers), ...(tapped.kind === "claimed" && tapped.claimedBy !== null ? { claimed_by: tapped.claimedBy } : {}) };
+  return { ...chosen, ...points(tapped, offers), ...tricks(tapped, view), ...announced(tapped, view, offers), ...(tapped.kind === "claimed" ? claimed(tapped) : {}) };
 }
+
+/** Who claimed; of a deal from elsewhere perhaps no more is known than who won by it. @param {Tapped} tapped */
+const claimed = ({ claimer, claimedBy }) => (claimer !== null ? { claimer } : claimedBy !== null ? { claimed_by: claimedBy } : {});
 
 /** @param {Tapped} tapped @param {any} offers */
 const margins = (tapped, offers) => ({
@@ -63,6 +66,7 @@ export function tappedOf(entry, view) {
   const none = blank(view);
   if (entry.kind === "open_claim") return { ...none, kind: entry.kind, seat: entry.seat };
   const maker = owner(entry.maker, entry.maker_side);
+  const loses = view.options.false_claim === "lose_game"; // else whoever won by a claim has made it
   const side = (entry.bela ?? []).findIndex((/** @type {number} */ points) => points > 0);
   return {
     ...none, kind: entry.kind, maker, at: entry.maker_side >= 0 ? entry.maker_side : 0,
@@ -70,7 +74,7 @@ export function tappedOf(entry, view) {
     took: took(entry),
     melds: entry.announcements ?? [], announcedBy: entry.announced_by ?? null,
     bela: owner(entry.bela_by, side < 0 ? undefined : side),
-    trump: entry.trump ?? "", claimedBy: entry.claimed_by ?? null, dealer: entry.dealer ?? null, date: entry.date ?? "", note: entry.note ?? "",
+    trump: entry.trump ?? "", claimedBy: entry.claimed_by ?? null, claimer: entry.claimer ?? (loses ? null : entry.claimed_by ?? null), dealer: entry.dealer ?? null, date: entry.date ?? "", note: entry.note ?? "",
   };
 }
 

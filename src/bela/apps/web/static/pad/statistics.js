@@ -37,7 +37,7 @@ function Figures({ found }) {
     <${Table} caption=${t("pad.stats.sides")} rows=${found.sides} columns=${[
       ["page.stat.average", (/** @type {any} */ own) => one(own.average)], ["page.stat.best", (/** @type {any} */ own) => own.best], ["page.stat.made", (/** @type {any} */ own) => percent(own.made_share)],
       ["page.stat.capots", (/** @type {any} */ own) => own.capots], ["page.stat.announced", (/** @type {any} */ own) => own.announced], ["page.stat.games", (/** @type {any} */ own) => own.games], ["page.stat.matches", (/** @type {any} */ own) => own.matches]]} />
-    ${found.courses.map((/** @type {any} */ course) => html`<${Chart} key=${`${course.match}.${course.game}`} course=${course} names=${found.names} />`)}`;
+    ${found.courses.map((/** @type {any} */ course) => html`<${Chart} key=${`${course.match}.${course.game}`} course=${course} />`)}`;
 }
 
 /** A column for each of them, so that it fits a narrow screen. @param {{caption: string, rows: any[], columns: [string, (own: any) => any][]}} props */
@@ -52,19 +52,20 @@ function apart(heights) {
   return found;
 }
 
-/** Lines from row to row; sides are told apart by their dashes and their names as well. @param {{course: any, names: string[]}} props */
-function Chart({ course, names }) {
-  const { scores } = course;
+/** Lines from row to row; sides are told apart by their dashes and their names as well. @param {{course: {match: number, game: number, scores: number[][], names: string[]}}} props */
+function Chart({ course }) {
+  const { scores, names } = course;
   const top = Math.max(book.value.shown.view.target, ...scores.flat(), 1);
   const low = Math.min(0, ...scores.flat());
   const x = (/** @type {number} */ at) => EDGE + ((WIDE - 2 * EDGE) * at) / Math.max(1, scores.length - 1);
   const y = (/** @type {number} */ score) => HIGH - EDGE + ((2 * EDGE - HIGH) * (score - low)) / (top - low);
-  const ends = apart(scores.at(-1).map(y));
+  const last = scores[scores.length - 1];
+  const ends = apart(last.map(y));
   const title = t("pad.stats.course", { match: course.match, game: course.game });
   const target = book.value.shown.view.target;
   return html`<figure class="paper chart"><figcaption>${title}</figcaption><svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="img" aria-label=${`${title}. ${names.map((name, side) => `${name}: ${scores.map((/** @type {number[]} */ row) => row[side]).join(", ")}`).join(". ")}`}>
     <path class="axis" d=${`M${EDGE} ${y(0)}H${WIDE - EDGE}M${EDGE} ${y(target)}H${WIDE - EDGE}`} /><text x="2" y=${y(target) + 4}>${target}</text>
     ${names.map((name, side) => html`<polyline key=${name} class=${`course side-${side}`} points=${scores.map((/** @type {number[]} */ row, /** @type {number} */ at) => `${x(at)},${y(row[side])}`).join(" ")} />`)}
-    ${names.map((name, side) => html`<text key=${name} class="at-end" x=${WIDE - EDGE + 3} y=${ends[side] + 4}>${scores.at(-1)[side]}</text>`)}</svg>
+    ${names.map((name, side) => html`<text key=${name} class="at-end" x=${WIDE - EDGE + 3} y=${ends[side] + 4}>${last[side]}</text>`)}</svg>
     <ul class="legend">${names.map((name, side) => html`<li key=${name}><svg viewBox="0 0 30 8" aria-hidden="true"><path class=${`course side-${side}`} d="M0 4h30" /></svg><span>${breakable(name)}</span></li>`)}</ul></figure>`;
 }

@@ -9,6 +9,13 @@ WRITING = "dialog .entry"
 DRAFT = "dialog [data-action=anew]"
 FORGET = "localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('bela.pad.draft')))"
 """What is kept of half tapped deals is gone."""
+OLDER = """() => {
+  const key = Object.keys(localStorage).find((each) => each.startsWith('bela.pad.draft'));
+  const kept = JSON.parse(localStorage[key]);
+  for (const form of Object.values(kept.forms)) delete form.claimer;
+  localStorage[key] = JSON.stringify(kept);
+}"""
+"""What is half tapped was tapped in a page that did not know a field yet."""
 DAMAGED = ("/pad/#s=%E0%A4%A", "/pad/#from=%E0%A4%A")
 
 
@@ -58,6 +65,18 @@ def test_a_draft_that_another_tab_wrote_down_unheard_is_not_written_again(ana: P
     second.page.wait_for_selector(DRAFT, state="detached")
     pad.stands(second, 100, 62)
     second.page.wait_for_selector("[data-action=save][disabled]")
+
+
+def test_a_draft_of_an_earlier_page_is_taken_up(ana: Person) -> None:
+    ana.page.click("[data-action=write]")
+    pad.fill_in(ana, maker=0, points="100")
+    ana.page.wait_for_selector("[data-action=save]:not([disabled])")
+    leave(ana)
+    ana.page.evaluate(OLDER)
+    ana.page.click("[data-action=write]")
+    ana.page.wait_for_selector(DRAFT)
+    pad.save(ana)
+    pad.stands(ana, 100, 62)
 
 
 def correct(person: Person) -> None:

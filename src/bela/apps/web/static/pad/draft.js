@@ -17,10 +17,12 @@ function formsOf(id, lines) {
   return found?.lines === lines && found.forms !== null && typeof found.forms === "object" ? found.forms : {};
 }
 
-/** What was tapped of a deal; null where there is nothing, or something was written in the book since. @param {Head} head @param {string} where @param {any} view @returns {Tapped | null} */
+/** What was tapped of a deal, a page of an earlier version having known fewer fields; null where there is nothing, or something was written in the book since. @param {Head} head @param {string} where @param {any} view @returns {Tapped | null} */
 export function draftOf(head, where, view) {
-  const tapped = formsOf(head.id, head.lines)[where];
-  return tapped && alike(tapped, blank(view)) ? tapped : null;
+  const none = blank(view), tapped = formsOf(head.id, head.lines)[where];
+  if (!tapped?.kind) return null;
+  const whole = { ...none, ...tapped };
+  return alike(whole, none) ? whole : null;
 }
 
 /** @param {Head} head @param {string} where @param {Tapped} tapped */
@@ -51,5 +53,5 @@ export function dropDrafts(id) {
 }
 
 /** Whether something has the make of what is tapped: the store may hold anything. @param {any} found @param {any} none */
-const alike = (found, none) => found !== null && typeof found === "object" && Object.keys(none).every((key) => typeof found[key] !== "undefined" && Array.isArray(found[key]) === Array.isArray(none[key]))
+const alike = (found, none) => Object.keys(none).every((key) => Array.isArray(found[key]) === Array.isArray(none[key]))
   && found.figures.length === none.figures.length && found.piles.length === none.piles.length;

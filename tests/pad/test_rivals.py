@@ -172,14 +172,6 @@ def test_where_only_the_best_scores_the_rest_is_not_counted(unit: str, wanted: t
     assert counts(written(book, "s0:/3", "s0:/4", "s1:/3", "s2:/3")) == wanted
 
 
-def test_in_the_dialogue_a_named_run_meets_another_and_nothing_is_added_up() -> None:
-    at_once = opened("croatian_4", contest_unit="player_total")
-    assert counts(written(at_once, "s0:9c/3", "s0:Kh/4", "s1:Ad/4")) == (70, 0)
-    named = opened("barlinnie_4", contest_unit="player_total", contest_order="points length top seat")
-    assert named.rules.announce_how == "stepwise"
-    assert counts(written(named, "s0:9c/3", "s0:Kh/4", "s1:Ad/4")) == (0, 50)
-
-
 def test_a_corrected_dealer_settles_the_contest_anew() -> None:
     book = written(opened("croatian_4", dealer=0), "s1:/3", "s2:/3")
     assert counts(book) == (0, 20)

@@ -12,9 +12,8 @@ from bela.apps.web.answers import answer
 from bela.apps.web.review import Review
 from web.fakes import in_loop
 from web.sitting import Guest, club
+from web.test_lobby import SHORT, with_other_partners
 from web.test_play import played_out
-
-SHORT = {"target": 60, "match_wins": 1}
 
 
 def names(guest: Guest, part: str = "seats") -> list[str | None]:
@@ -67,13 +66,8 @@ async def test_looking_back_tells_the_table_as_it_was_in_that_match(tmp_path: Pa
 @in_loop
 async def test_a_place_that_changed_for_the_next_match_is_the_old_one_in_the_old_match(tmp_path: Path) -> None:
     async with club(tmp_path) as found:
-        guests = await found.table("croatian_4", 4, options=SHORT)
-        await played_out(guests, random.Random(2))
-        for guest in guests:
-            await guest.send("rematch", swap=guest is guests[3])
-        found.hear(guests)
+        guests = await with_other_partners(found)
         review = await Review.of(found.hall, guests[0].code)
-        assert [guest.seat for guest in guests] == [0, 2, 3, 1]
         assert [review.match(1, guest.seat)["seat"] for guest in guests] == [0, 1, 2, 3]
         assert [review.match(2, guest.seat)["seat"] for guest in guests] == [0, 2, 3, 1]
 

@@ -12,7 +12,7 @@ from bela.apps.web import hall
 from bela.apps.web.refusing import NotDoneError
 from bela.rules.variants import VARIANTS
 from web.fakes import in_loop
-from web.sitting import Guest, club
+from web.sitting import Club, Guest, club
 from web.test_play import played_out
 
 report = pytest.mark.report
@@ -105,15 +105,21 @@ async def test_a_rematch_begins_once_all_who_are_there_wish_it(tmp_path: Path) -
         assert guests[0].parts["match"] is None or guests[0].parts["match"]["sheet"] == []
 
 
+async def with_other_partners(found: Club) -> list[Guest]:
+    """Four at the beginning of their second match, who sat in order in the first."""
+    guests = await found.table("croatian_4", 4, options=SHORT)
+    await played_out(guests, random.Random(2))
+    for guest in guests:
+        await guest.send("rematch", swap=guest is guests[3])
+    found.hear(guests)
+    assert [guest.seat for guest in guests] == [0, 2, 3, 1]
+    return guests
+
+
 @in_loop
 async def test_partners_change_where_somebody_wishes_it(tmp_path: Path) -> None:
     async with club(tmp_path) as found:
-        guests = await found.table("croatian_4", 4, options=SHORT)
-        await played_out(guests, random.Random(2))
-        for guest in guests:
-            await guest.send("rematch", swap=guest is guests[3])
-        found.hear(guests)
-        assert [guest.seat for guest in guests] == [0, 2, 3, 1]
+        guests = await with_other_partners(found)
         assert await played_out(guests, random.Random(3)) > 10
 
 

@@ -93,6 +93,13 @@ def test_another_python_or_processor_may_go_on(tmp_path: Path, monkeypatch: pyte
 LINES = whole().splitlines(keepends=True)
 
 
+def with_times(play: list[object]) -> bytes:
+    """The first pair, with other times of its first bot in card play."""
+    pair = json.loads(LINES[1])
+    pair["bots"][0]["times"]["play"] = play
+    return json.dumps(pair).encode() + b"\n"
+
+
 @pytest.mark.parametrize(
     ("data", "line"),
     [
@@ -108,7 +115,12 @@ LINES = whole().splitlines(keepends=True)
         (LINES[0] + LINES[1].replace(b'"written":[[', b'"written":[[Infinity,'), 2),
         (LINES[0] + LINES[1].replace(b'"written":[[', b'"written":[[1.9,'), 2),
         (LINES[0] + LINES[1].replace(b'"written":[[', b'"written":[[1' + b"0" * 400 + b","), 2),
-        (LINES[0] + LINES[1].replace(b'"times":{', b'"times":{"card":[1e999,{}],'), 2),
+        (LINES[0] + with_times([float("inf"), []]), 2),
+        (LINES[0] + with_times([0.5, [[415, 1]]]), 2),
+        (LINES[0] + with_times([415, [[415, "1"]]]), 2),
+        (LINES[0] + with_times([415, [["415", 1]]]), 2),
+        (LINES[0] + with_times([415, [[40_000, 1]]]), 2),
+        (LINES[0] + with_times([415, [[415, -1]]]), 2),
         (LINES[0] + b"[" * 100_000 + b"\n", 2),
     ],
 )

@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 from enum import StrEnum
+from operator import index
 from typing import TYPE_CHECKING
 
 from bela.bots import Bot
@@ -15,10 +16,12 @@ from bela.deal.state import Phase, View
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 GRAIN = math.log(1.02)
 """Times are counted in classes that are 2 % wide, so that a median, say, is right within 1 %."""
+LONGEST = 2**63
+"""Nanoseconds that no run takes."""
 
 
 class Kind(StrEnum):
@@ -31,6 +34,11 @@ class Kind(StrEnum):
 
 
 KINDS = {Phase.BIDDING: Kind.CALLING, Phase.PLAY: Kind.PLAY}
+
+
+def class_of(nanoseconds: int) -> int:
+    """In which class a time is counted."""
+    return round(math.log(max(nanoseconds, 1)) / GRAIN)
 
 
 @dataclass
@@ -56,7 +64,7 @@ class Times:
     def add(self, nanoseconds: int) -> None:
         """Count one decision."""
         self.total += nanoseconds
-        self.classes[round(math.log(max(nanoseconds, 1)) / GRAIN)] += 1
+        self.classes[class_of(nanoseconds)] += 1
 
     def join(self, other: Times) -> None:
         """Count those of another as well."""
@@ -127,5 +135,16 @@ def clocks_from(data: Mapping[str, object]) -> Clocks:
     times, faults = data["times"], data.get("faults", {})
     if not isinstance(times, dict) or not isinstance(faults, dict):
         raise TypeError("no times")
-    read = {Kind(kind): Times(total, Counter(dict(classes))) for kind, (total, classes) in times.items()}
-    return Clocks(read, Counter(faults))
+    read = {Kind(kind): Times(_natural(total), _classes(classes)) for kind, (total, classes) in times.items()}
+    return Clocks(read, Counter({fault: _natural(number) for fault, number in faults.items()}))
+
+
+def _classes(found: Iterable[tuple[int, int]]) -> Counter[int]:
+    return Counter({_natural(one, class_of(LONGEST)): _natural(number) for one, number in found})
+
+
+def _natural(number: int, most: int = LONGEST) -> int:
+    """A number that a clock can have counted. Raises TypeError and ValueError."""
+    if not 0 <= index(number) <= most:
+        raise ValueError(number)
+    return number

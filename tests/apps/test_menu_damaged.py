@@ -15,6 +15,8 @@ from bela.apps.refused import RefusedError
 from bela.apps.saved import begin, left
 from bela.apps.seating import gone_on
 from bela.apps.unfinished import unfinished
+from bela.record import read_record, redact, write_record
+from driver.journals import play as played_on
 from driver.lines import ENGLISH, Typist, play, setup, typed
 from driver.process import ran
 
@@ -94,6 +96,30 @@ def test_a_damaged_match_is_told_of_and_left_as_it_is(matches: Path, damage: str
     assert "Deal 1: " in text, "a new match can be played all the same"
     assert file.exists()
     assert file.is_dir() or file.read_bytes() == before
+
+
+def test_of_a_match_that_was_over_the_recovered_record_is_among_the_finished_ones(matches: Path) -> None:
+    journal = begin(matches, setup("croatian_4")).journal
+    file = journal.path
+    assert file is not None
+    played_on(journal, 5000)
+    journal.close()
+    file.write_bytes(file.read_bytes() + b'{"result":{"winner":7}}\n')
+    assert "Recover what is sound: Croatian Bela for four, as partners, deal 7" in told("1")
+    assert [path.stem for path in matches.glob("finished/*")] == [f"{file.stem}-recovered"]
+    assert unfinished(matches) == []
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_record_as_a_seat_knows_it_is_no_match_to_go_on_with(matches: Path, over: bool) -> None:  # noqa: FBT001
+    journal = begin(matches, setup("croatian_4")).journal
+    file = journal.path
+    assert file is not None
+    played_on(journal, 5000 if over else 60)
+    journal.close()
+    file.write_text(write_record(redact(read_record(file.read_bytes()), 0)), encoding="utf-8")
+    assert "Which game?" in told()
+    assert file.exists()
 
 
 def test_sound_matches_are_offered_beside_those_that_are_lost(matches: Path) -> None:

@@ -103,6 +103,22 @@ def test_a_match_that_is_over_is_put_among_the_finished_ones(tmp_path: Path, clo
     assert (reading.faults, reading.notes) == ((), ())
 
 
+def test_a_match_that_is_over_is_put_away_though_its_last_line_breaks_off(tmp_path: Path) -> None:
+    path = left(tmp_path, 2000)
+    played = path.read_bytes()
+    for broken_off in (
+        b"{",
+        b'{"result":{"winner":1,"sco',
+        b'{"result":{"winner":1,"scores":[857,1043]},"sha256":"c5f9',
+    ):
+        path.write_bytes(played + broken_off)
+        assert unfinished(tmp_path) == []
+        (finished,) = (tmp_path / FINISHED).iterdir()
+        assert finished.read_bytes().startswith(played)
+        assert examine(finished.read_bytes()).faults == ()
+        finished.unlink()
+
+
 def test_a_match_that_cannot_be_put_away_stays_where_it_is(tmp_path: Path) -> None:
     path = left(tmp_path, 2000)
     (tmp_path / FINISHED).write_text("in the way", encoding="utf-8")

@@ -13,7 +13,7 @@ from bela.bots import BOTS
 from bela.bots.making import USUAL_STYLE, make
 from bela.bots.style import STYLES
 from bela.match import Match
-from bela.record import Header, Player
+from bela.record import Header, Player, Sight
 from bela.record.jsonl import Json
 from bela.rules.model import Rules
 from bela.table import Chance, Patient, Table
@@ -128,12 +128,14 @@ def salvaged(path: Path) -> Journal:
     """What is sound of a damaged match, in a new file; the damaged one is put aside. Raises OSError and RecordError."""
     journal = Journal.salvage(path)
     path.rename(path.with_suffix(DAMAGED))
+    if journal.match.over:
+        journal.finish()
     return journal
 
 
 def setup_of(header: Header | None) -> Setup | None:
-    """Who sat where; None where it is not a table of people and bots."""
-    kinds = [] if header is None else [player.kind for player in header.players]
+    """Who sat where; None where it is not a table of people and bots, or where the record lacks cards."""
+    kinds = [] if header is None or header.view is not Sight.FULL else [player.kind for player in header.players]
     if header is None or PERSON not in kinds or not {*kinds} - {PERSON} <= BOTS.keys():
         return None
     seat, seed, style = kinds.index(PERSON), header.extra.get(SEED), header.extra.get(STYLE, USUAL_STYLE)

@@ -58,10 +58,9 @@ def looked_at(path: Path) -> Unfinished | None:
     except OSError as error:
         return Unfinished(path, 0, None, None, error, in_use)
     reading = examine(data)
-    if not reading.faults and not in_use and put_away(path, reading):
-        return None
     header = None if reading.record is None else reading.record.header
-    return Unfinished(path, written, header, reading.match, next(iter(reading.faults), None), in_use)
+    found = Unfinished(path, written, header, reading.match, next(iter(reading.faults), None), in_use)
+    return None if found.can_go_on and put_away(path, reading) else found
 
 
 def is_in_use(path: Path) -> bool:
@@ -76,7 +75,7 @@ def is_in_use(path: Path) -> bool:
 
 
 def put_away(path: Path, reading: Reading) -> bool:
-    """Put a sound record among the finished ones if nothing is left to be played; whether that was done."""
+    """Put a record that can go on among the finished ones if nothing is left to be played; whether that was done."""
     closed = reading.record is not None and reading.record.ending is not None
     over = reading.match is not None and reading.match.over
     if not closed and not over:
@@ -86,7 +85,7 @@ def put_away(path: Path, reading: Reading) -> bool:
             moved(path, path.parent.parent / FINISHED)
         else:
             Journal.open(path).finish()
-    except OSError:
+    except (OSError, RecordError):
         return False
     return True
 

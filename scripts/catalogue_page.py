@@ -52,7 +52,7 @@ MADE: dict[str, tuple[str, ...]] = {
     "web.tool": ("last", "score", "hint", "back", "again", "claim", "say", "more"),
     "web.error": (
         *("offline", "no_table", "no_seat_token", "no_person", "not_now", "match_running", "not_seated", "not_host"),
-        *("not_alone", "seat_taken", "table_full", "no_spectators", "bad_settings", "bad_name", "name_kept"),
+        *("not_alone", "seat_taken", "table_full", "no_spectators", "bad_settings", "bad_name", "name_kept", "no_name"),
         *("wrong_password", "too_fast", "cannot_keep", "not_allowed", "left", "bad_origin", "stale", "internal"),
     ),
 }

@@ -96,6 +96,27 @@ def test_a_name_that_is_kept_is_nobody_elses_to_keep(server: TestClient) -> None
     assert error(server.patch("/api/me", json={"name": "ANA"}, headers=headers)) == (409, "name_kept")
 
 
+@pytest.mark.parametrize("name", ["Šime", "ŠIME", "S\u030cime"])
+def test_a_name_that_is_kept_is_nobody_elses_to_sit_under(server: TestClient, name: str) -> None:
+    sime, eva, namesake = somebody(server, "Šime"), somebody(server, "Eva"), somebody(server, "Šime")
+    server.put("/api/me/password", json={"password": "long enough"}, headers=sime)
+    assert error(server.post("/api/people", json={"name": name})) == (409, "name_kept")
+    for other in (eva, namesake):
+        assert error(server.patch("/api/me", json={"name": name}, headers=other)) == (409, "name_kept")
+    assert server.get("/api/me", headers=eva).json()["name"] == "Eva"
+    assert server.patch("/api/me", json={"name": name}, headers=sime).json()["kept"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_guests_are_called_is_nobodys_to_keep(server: TestClient, language: str) -> None:
+    guest, eva = somebody(server, Translator(language).t("web.guest").upper()), somebody(server, "Eva")
+    assert error(server.put("/api/me/password", json={"password": "long enough"}, headers=guest)) == (409, "no_name")
+    server.put("/api/me/password", json={"password": "long enough"}, headers=eva)
+    wanted = {"name": Translator(language).t("web.guest")}
+    assert error(server.patch("/api/me", json=wanted, headers=eva)) == (409, "no_name")
+    assert server.get("/api/me", headers=eva).json() | {"id": ""} == {"id": "", "name": "Eva", "kept": True}
+
+
 def test_a_picture_that_is_joined_of_several_is_a_name(server: TestClient) -> None:
     family = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
     assert server.get("/api/me", headers=somebody(server, family * 24)).json()["name"] == family * 24

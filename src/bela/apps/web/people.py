@@ -7,10 +7,11 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from bela.names import plain, seen
+from bela.i18n import LANGUAGES, Translator
+from bela.names import folded, plain, seen
 
 if TYPE_CHECKING:
     import sqlite3
@@ -22,6 +23,8 @@ LONGEST_NAME = 24
 """Signs, as somebody sees them."""
 NOBODYS = f"{'00' * 16}:"
 """A password that no text fits."""
+UNNAMED = frozenset(folded(Translator(language).t("web.guest")) for language in LANGUAGES)
+"""What people are called who give no name: nobody's to keep."""
 COST, BLOCK, LANES = 2**14, 8, 1
 """Of scrypt: 16 MB and some 50 ms for each try."""
 
@@ -86,10 +89,11 @@ class People:
         self._store = store
 
     async def new(self, name: str, now: int) -> tuple[Person, str]:
-        """Somebody new, and the token of their device. Raises PersonError."""
+        """Somebody new, and the token of their device. Raises PersonError, also for a name that somebody keeps."""
         person, token = Person(secrets.token_urlsafe(12), clean_name(name), kept=False), new_token()
 
         def write(db: sqlite3.Connection) -> None:
+            _check_free(db, person)
             db.execute("INSERT INTO person VALUES (?, ?, NULL, NULL, ?, ?)", (person.id, person.name, now, now))
             db.execute("INSERT INTO device VALUES (?, ?, ?)", (digest_of(token), person.id, now))
 
@@ -111,38 +115,34 @@ class People:
 
     async def rename(self, person: Person, name: str) -> Person:
         """Another name. Raises PersonError, also for one that somebody keeps."""
-        new = clean_name(name)
+        new = replace(person, name=clean_name(name))
 
         def write(db: sqlite3.Connection) -> None:
-            kept = new.casefold() if person.kept else None
-            if person.kept and _kept_by_other(db, new, person.id):
-                raise PersonError("name_kept")
-            db.execute("UPDATE person SET name = ?, kept = ? WHERE id = ?", (new, kept, person.id))
+            _check_free(db, new)
+            kept = _to_keep(new) if new.kept else None
+            db.execute("UPDATE person SET name = ?, kept = ? WHERE id = ?", (new.name, kept, new.id))
 
         await self._store.call(write)
-        return Person(person.id, new, person.kept)
+        return new
 
     async def set_password(self, person: Person, password: str, old: str) -> None:
-        """Keep the name by a password. Raises PersonError: wrong_password, name_kept."""
+        """Keep the name by a password. Raises PersonError: wrong_password, name_kept, no_name."""
         query = "SELECT password FROM person WHERE id = ?"
         (kept,) = await self._store.call(lambda db: db.execute(query, (person.id,)).fetchone())
         if kept is not None and not await asyncio.to_thread(fits, old, kept):
             raise PersonError("wrong_password")
-        new = await asyncio.to_thread(hashed, password)
+        new, name = await asyncio.to_thread(hashed, password), _to_keep(person)
 
         def write(db: sqlite3.Connection) -> None:
-            if _kept_by_other(db, person.name, person.id):
-                raise PersonError("name_kept")
-            db.execute(
-                "UPDATE person SET kept = ?, password = ? WHERE id = ?", (person.name.casefold(), new, person.id)
-            )
+            _check_free(db, person)
+            db.execute("UPDATE person SET kept = ?, password = ? WHERE id = ?", (name, new, person.id))
 
         await self._store.call(write)
 
     async def login(self, name: str, password: str, now: int) -> tuple[Person, str]:
         """A token for another device. Raises PersonError; it takes as long for a name that nobody keeps."""
-        query, folded = "SELECT id, name, password FROM person WHERE kept = ?", clean_name(name).casefold()
-        row = await self._store.call(lambda db: db.execute(query, (folded,)).fetchone())
+        query, kept = "SELECT id, name, password FROM person WHERE kept = ?", folded(clean_name(name))
+        row = await self._store.call(lambda db: db.execute(query, (kept,)).fetchone())
         right = await asyncio.to_thread(fits, password, NOBODYS if row is None else row[2])
         if row is None or not right:
             raise PersonError("wrong_password")
@@ -184,6 +184,15 @@ class People:
         return await self._store.call(write)
 
 
-def _kept_by_other(db: sqlite3.Connection, name: str, person: str) -> bool:
-    query = "SELECT 1 FROM person WHERE kept = ? AND id != ?"
-    return db.execute(query, (name.casefold(), person)).fetchone() is not None
+def _to_keep(person: Person) -> str:
+    """A name as it is looked for. Raises PersonError for one that is no name."""
+    if folded(person.name) in UNNAMED:
+        raise PersonError("no_name")
+    return folded(person.name)
+
+
+def _check_free(db: sqlite3.Connection, person: Person) -> None:
+    """Raises PersonError where somebody else keeps the name; what guests are called is everybody's."""
+    query, name = "SELECT 1 FROM person WHERE kept = ? AND id != ?", folded(person.name)
+    if name not in UNNAMED and db.execute(query, (name, person.id)).fetchone() is not None:
+        raise PersonError("name_kept")

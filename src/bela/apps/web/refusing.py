@@ -34,6 +34,7 @@ STATUS = {
     "seat_taken": 409,
     "table_full": 409,
     "name_kept": 409,
+    "no_name": 409,
     "too_large": 413,
     "too_fast": 429,
     "internal": 500,

@@ -69,6 +69,8 @@ def test_settings_change_a_bot() -> None:
         ("hard:pool=0", "pool cannot be '0': it must be a whole number from 1 to 1000000"),
         ("hard:solve=33", "solve cannot be '33': it must be a whole number from 0 to 32"),
         ("medium:thrift=-1", "thrift cannot be '-1': it must be a whole number from 0 to 1000000"),
+        ("hard:worlds=2,worlds=3", "worlds is given twice, as '2' and as '3': give it once"),
+        ("hard:style=bold,time=1,style=bold", "style is given twice, as 'bold' and as 'bold': give it once"),
         ("hard:learned=perhaps", "learned cannot be 'perhaps': choose one of no, yes"),
     ],
 )

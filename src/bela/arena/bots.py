@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from enum import StrEnum
 from math import inf
@@ -36,6 +36,8 @@ class SettingFault(StrEnum):
     """The bot has no settings."""
     UNKNOWN = "unknown"
     """It does not have this one."""
+    TWICE = "twice"
+    """It was given before."""
     ONE_OF = "one_of"
     """The value is none of some words."""
     NUMBER = "number"
@@ -48,6 +50,7 @@ _SENTENCES: Mapping[SettingFault, str] = MappingProxyType(
     {
         SettingFault.NONE: "{name} has no settings, and {setting!r} was given",
         SettingFault.UNKNOWN: "{name} has no setting {what!r}: choose one of {known}",
+        SettingFault.TWICE: "{what} is given twice, as {before!r} and as {value!r}: give it once",
         SettingFault.ONE_OF: "{what} cannot be {value!r}: choose one of {known}",
         SettingFault.NUMBER: "{what} cannot be {value!r}: it must be a number from {least} to {most}",
         SettingFault.WHOLE: "{what} cannot be {value!r}: it must be a whole number from {least} to {most}",
@@ -106,13 +109,23 @@ def make_bot(spec: str) -> Bot:
             raise BotSettingError(SettingFault.NONE, name=name, setting=settings)
         return bot
     level, style = LEVELS.get(name) or YARDSTICKS[name], EVEN
-    for setting in filter(None, settings.split(",")):
-        key, _, value = setting.partition("=")
+    for key, value in each_once(settings):
         if key == STYLE:
             style = tuple(STYLES.values())[OneOf(tuple(STYLES)).read(key, value)]
         else:
             level = changed(name, level, key, value)
     return ThinkingBot(level, style)
+
+
+def each_once(settings: str) -> Iterator[tuple[str, str]]:
+    """The settings and what they are set to. Raises BotSettingError for one that is given twice."""
+    given = dict[str, str]()
+    for setting in filter(None, settings.split(",")):
+        key, _, value = setting.partition("=")
+        if key in given:
+            raise BotSettingError(SettingFault.TWICE, what=key, value=value, before=given[key])
+        given[key] = value
+        yield key, value
 
 
 def plain_bot(name: str) -> Bot:

@@ -67,6 +67,23 @@ async def test_the_same_deal_can_be_played_again(variant: str, tmp_path: Path) -
         assert guest.parts["deal"]["tricks"] == []
 
 
+def shaped(value: object) -> bool:
+    """Whether it is a sentence, or a parameter of one, as the page on the protocol has them."""
+    match value:
+        case None | int() | str():
+            return True
+        case [str(), dict() as params, None | int()] | {"key": str(), "params": dict() as params}:
+            return all(map(shaped, params.values()))
+        case {"list": list() as items}:
+            return all(map(shaped, items))
+        case _:
+            return (
+                isinstance(value, dict)
+                and len(value) == 1
+                and {*value} <= {"seat", "side", "suit", "rank", "ranks", "card"}
+            )
+
+
 @in_loop
 async def test_a_hint_is_legal_and_changes_nothing(tmp_path: Path) -> None:
     rng = random.Random(4)
@@ -88,6 +105,7 @@ async def test_a_hint_is_legal_and_changes_nothing(tmp_path: Path) -> None:
             *(f"hint.{why}" for why in Why),
         }
         assert len({str(line[0]) for line in told}) > 3
+        assert [line for line in told if not shaped(line)] == []
         for key, params, _ in told:
             assert Translator("en").fill(str(key), cast("dict[str, object]", params)) is not None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bela.apps.telling.hands import in_order
-from bela.apps.telling.labels import label
+from bela.apps.telling.labels import brief
 from bela.apps.web.draw.saying import Line, key_voice, lines
 from bela.apps.web.draw.words import card_texts, mask_texts, meld_texts
 from bela.apps.web.protocol.parts import ActionPart, ReasonPart, YouPart
@@ -112,4 +112,4 @@ def _label(rules: Rules, board: Board, seat: int | None, action: a.Action) -> Li
     """What it is called where it can be chosen; cards are drawn."""
     if isinstance(action, a.Play) and not action.bela:
         return None
-    return next(iter(lines([label(key_voice(rules, seat), board, action)])), None)
+    return next(iter(lines([brief(key_voice(rules, seat), board, action)])), None)

@@ -83,6 +83,7 @@ const games = (at, me) => (match.value?.games ?? []).map((/** @type {number} */ 
 function filling(value, at, me) {
   if (typeof value === "string" && SHORT.test(value)) return value.split(", ").map(short).join(", ");
   if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return say(/** @type {[string, Record<string, any>]} */ (value), at, me);
   if ("seat" in value) return nameOf(value.seat, at, me);
   if ("side" in value) return sideOf(value.side, at, me);
   if ("suit" in value) return suit(value.suit);

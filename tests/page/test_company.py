@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from page.person import READY, Person
 from page.playing import click, go_on, once, play_on, play_together
@@ -100,8 +100,8 @@ def test_a_name_is_text_and_nothing_else(sit_down: Callable[..., Person]) -> Non
     host, guest = sit_down(), sit_down()
     path = a_table(host, "<b>Ana</b><i>")
     sit(guest, path, "Eva", 2)
-    assert "<b>Ana</b><i>" in guest.page.locator(".seats").inner_text()
-    assert guest.page.locator(".seats b, .seats i").count() == 0
+    expect(guest.page.locator(".seats")).to_contain_text("<b>Ana</b><i>")
+    expect(guest.page.locator(".seats b, .seats i")).to_have_count(0)
 
 
 @pytest.mark.report("FR-56", "FR-57")
@@ -133,7 +133,7 @@ def test_who_only_watches_finds_no_hidden_card_in_the_page(sit_down: Callable[..
     known = {card for card in CARD.findall(parts) if card in hand}
     turned_up = {watcher.part("deal")["up"]}
     assert known <= turned_up
-    assert watcher.page.locator(".hand, .prompt.asks").count() == 0
+    expect(watcher.page.locator(".hand, .prompt.asks")).to_have_count(0)
     assert not hand & set(re.findall(r'data-card="(\w\w)"', watcher.page.content()))
 
 

@@ -43,7 +43,7 @@ def test_escape_takes_the_note_away_and_then_closes_the_dialog(sit_down: Callabl
     refused(person)
     person.page.keyboard.press("Escape")
     gone(person)
-    assert person.page.locator("dialog[open]").count() == 1
+    expect(person.page.locator("dialog[open]")).to_have_count(1)
     person.page.keyboard.press("Escape")
     person.page.wait_for_selector("dialog", state="detached")
 

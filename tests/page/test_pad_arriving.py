@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from page import padding as pad
 from page.person import Person
@@ -46,7 +47,9 @@ def test_a_table_of_an_earlier_version_asks_for_its_rules(ana: Person, table: st
     old.write_text("\n".join(line.rsplit(",", 2)[0] for line in table.splitlines()), encoding="utf-8")
     ana.page.set_input_files("[type=file]", old)
     ana.page.select_option("[name=variant]", "croatian_4")
-    assert "does not tell by which rules" in ana.page.inner_text(".of-table [role=alert]")
+    expect(ana.page.locator(".of-table [role=alert]")).to_contain_text(
+        "does not tell by which rules", use_inner_text=True
+    )
     ana.page.click("[data-action=open-table]:not([disabled])")
     ana.page.wait_for_selector("[data-action=write]:not([disabled])")
     assert pad.scores(ana) == [100, 62]
@@ -59,4 +62,4 @@ def test_a_damaged_text_is_told_in_the_words_of_the_terminal(ana: Person, addres
     ana.page.fill("#pasted", f"{address}AAAA")
     ana.page.keyboard.press("Enter")
     ana.page.wait_for_selector(".note")
-    assert ana.page.inner_text(".note p") == DAMAGED
+    expect(ana.page.locator(".note p")).to_have_text(DAMAGED, use_inner_text=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from bela.pad.book import changed
 from bela.pad.change import Name
@@ -42,12 +43,12 @@ def claiming(sit_down: Sit) -> Person:
 def test_the_form_asks_who_claimed_and_tells_who_wins_by_it(claiming: Person) -> None:
     page = claiming.page
     page.wait_for_function("() => document.querySelector('.outcome').innerText === 'Who claims the game?'")
-    assert page.inner_text("[data-choice=claimer] legend") == "Who claims the game?"
+    expect(page.locator("[data-choice=claimer] legend")).to_have_text("Who claims the game?", use_inner_text=True)
     pad.tap(claiming, "claimer", 0)
     page.wait_for_function("(text) => document.querySelector('.outcome').innerText.includes(text)", arg=EARLY)
     pad.save(claiming)
     pad.open_row(claiming, 1)
-    assert EARLY in page.inner_text("dialog")
+    expect(page.locator("dialog")).to_contain_text(EARLY, use_inner_text=True)
 
 
 def test_correcting_it_shows_who_claimed(claiming: Person) -> None:
@@ -55,13 +56,13 @@ def test_correcting_it_shows_who_claimed(claiming: Person) -> None:
     pad.save(claiming)
     pad.open_row(claiming, 1)
     claiming.page.click("[data-action=correct-row]")
-    assert claiming.page.get_attribute("[data-choice=claimer] [data-value='0']", "aria-pressed") == "true"
-    assert EARLY in claiming.page.inner_text(".outcome")
+    expect(claiming.page.locator("[data-choice=claimer] [data-value='0']")).to_have_attribute("aria-pressed", "true")
+    expect(claiming.page.locator(".outcome")).to_contain_text(EARLY, use_inner_text=True)
 
 
 def test_where_a_false_claim_is_refused_the_form_says_so(sit_down: Sit) -> None:
     person = at_a_claim(sit_down())
     pad.tap(person, "claimer", 0)
     person.page.wait_for_selector(".outcome .fault")
-    assert person.page.inner_text(".outcome .fault").startswith("The claim falls short")
-    assert person.page.is_disabled("[data-action=save]")
+    expect(person.page.locator(".outcome .fault")).to_contain_text("The claim falls short")
+    expect(person.page.locator("[data-action=save]")).to_be_disabled()

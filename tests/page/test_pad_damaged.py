@@ -70,7 +70,7 @@ def test_a_damaged_book_is_told_and_its_text_can_be_saved(
     person.page.wait_for_selector(".books li >> nth=1")
     person.page.click(f".books a[href$='{damaged}']")
     person.page.wait_for_selector("[data-action=raw]")
-    assert reason in person.page.inner_text("[role=alert]")
+    expect(person.page.locator("[role=alert]")).to_contain_text(reason, use_inner_text=True)
     with person.page.expect_download() as download:
         person.page.click("[data-action=raw]")
     path = tmp_path / "left.pad"
@@ -102,5 +102,5 @@ def test_where_the_browser_lets_nothing_be_kept_it_is_said_and_stays_said(sit_do
     )
     person.open("/pad/")
     person.page.wait_for_selector("main [role=alert]")
-    assert "cannot be read: denied" in person.page.inner_text("main [role=alert]")
-    assert person.page.is_visible("[data-action=new]")
+    expect(person.page.locator("main [role=alert]")).to_contain_text("cannot be read: denied", use_inner_text=True)
+    expect(person.page.locator("[data-action=new]")).to_be_visible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from page import padding as pad
 from page.person import Person
@@ -17,7 +18,7 @@ def test_all_tricks_forget_what_was_typed_before(ana: Person) -> None:
     pad.fill_in(ana, maker=0, points="16")
     ana.page.click("[data-key=capot]")
     ana.page.wait_for_selector("[data-action=save]:not([disabled])")
-    assert ana.page.inner_text("[data-side='0'] output") != "16"
+    expect(ana.page.locator("[data-side='0'] output")).not_to_have_text("16")
     pad.save(ana)
     assert pad.scores(ana) == [252, 0]
 
@@ -49,7 +50,7 @@ def earlier(sit_down: Sit) -> Person:
     person.page.click("[data-action=match]")
     pad.stands(person, 0, 0)
     person.page.click(".deals .tap >> nth=0")
-    assert person.page.inner_text("[data-action=to-last]") == "To match 2"
+    expect(person.page.locator("[data-action=to-last]")).to_have_text("To match 2", use_inner_text=True)
     pad.open_row(person, 1)
     person.page.click("[data-action=remove-row]")
     person.page.click("[data-action=remove-row-now]:not([disabled])")
@@ -60,7 +61,7 @@ def earlier(sit_down: Sit) -> Person:
 
 def test_a_deal_goes_into_the_match_that_is_shown_and_is_read_out_with_it(earlier: Person) -> None:
     earlier.page.click("[data-action=write]:not([disabled])")
-    assert earlier.page.inner_text("#dialog-title") == "Match 1: Write a deal"
+    expect(earlier.page.locator("#dialog-title")).to_have_text("Match 1: Write a deal", use_inner_text=True)
     pad.fill_in(earlier, maker=1, points="60")
     pad.save(earlier)
     pad.stands(earlier, 162, 0)
@@ -99,5 +100,5 @@ def test_an_address_that_cannot_be_leads_to_a_rule_book_all_the_same(sit_down: S
     person.open(f"/rules/?{address}")
     person.page.wait_for_selector(".rulebook")
     usual = "Scottish" if "scottish_3" in address else "Croatian Bela for four, as partners"
-    assert usual in person.page.inner_text(".choosing summary")
+    expect(person.page.locator(".choosing summary").first).to_contain_text(usual, use_inner_text=True)
     assert person.fault_free(), person.faults

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from page import padding as pad
 from page.person import READY, Person
 
@@ -30,7 +32,7 @@ def test_one_draft_in_two_tabs_is_written_once(ana: Person) -> None:
     pad.save(ana)
     pad.stands(second, 100, 62)
     second.page.wait_for_selector(DRAFT, state="detached")
-    assert "written in another window" in second.page.inner_text("dialog .note")
+    expect(second.page.locator("dialog .note")).to_contain_text("written in another window", use_inner_text=True)
     second.page.wait_for_selector("[data-action=save][disabled]")
     second.page.click("dialog .note p")  # it lies over the makers
     second.page.wait_for_selector("dialog .note", state="detached")

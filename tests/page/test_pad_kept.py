@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from pad.test_kept_rows import lines_of
 from page import padding as pad
 from page.person import Person
@@ -18,7 +20,9 @@ def test_a_book_with_a_row_that_cannot_be_opens_and_is_mended(sit_down: Callable
     file.write_text(lines_of([100, 60]), encoding="utf-8")
     person.page.set_input_files("[type=file]", file)
     pad.stands(person, 120, 80)
-    assert "No deal has so many card points: at most 156." in person.page.inner_text(".sheet")
+    expect(person.page.locator(".sheet")).to_contain_text(
+        "No deal has so many card points: at most 156.", use_inner_text=True
+    )
     person.page.click(".sheet tbody .link >> nth=1")
     person.page.click("[data-action=correct-row]")
     person.page.click("dialog .entry [data-side='1']")
@@ -35,7 +39,7 @@ def test_who_sits_elsewhere_is_not_forgotten_when_the_first_dealer_is_told(ana: 
     ana.page.select_option("dialog .select select >> nth=0", "Bo")
     pad.tap(ana, "first", 2)
     ana.page.wait_for_selector("[data-choice=first] [data-value='2'][aria-pressed=true]")
-    assert ana.page.input_value("dialog .select select >> nth=0") == "Bo"
+    expect(ana.page.locator("dialog .select select >> nth=0")).to_have_value("Bo")
     ana.page.click("dialog form [type=submit]")
     ana.page.wait_for_selector("dialog", state="detached")
     ana.page.wait_for_function("() => document.querySelector('.standing-now').innerText.startsWith('Bo')")

@@ -18,7 +18,7 @@ Sit = Callable[..., Person]
 def test_a_deal_is_written_with_a_few_taps(ana: Person) -> None:
     pad.write(ana, maker=0, points="100", bela=2)
     assert pad.scores(ana) == [120, 62]
-    assert "Ana deals next" in ana.page.inner_text(".standing-now")
+    expect(ana.page.locator(".standing-now")).to_contain_text("Ana deals next", use_inner_text=True)
     assert ana.fault_free(), ana.faults
 
 
@@ -26,8 +26,8 @@ def test_what_it_comes_to_is_said_before_it_is_written(ana: Person) -> None:
     ana.page.click("[data-action=write]")
     pad.fill_in(ana, maker=1, points="60")
     ana.page.wait_for_selector("[data-action=save]:not([disabled])")
-    assert "Bo fell: 60 against 102." in ana.page.inner_text(".outcome")
-    assert ana.page.inner_text("[data-side='0'] output") == "102"
+    expect(ana.page.locator(".outcome")).to_contain_text("Bo fell: 60 against 102.", use_inner_text=True)
+    expect(ana.page.locator("[data-side='0'] output")).to_have_text("102", use_inner_text=True)
     assert pad.scores(ana) == [0, 0]
 
 
@@ -39,7 +39,7 @@ def test_what_cannot_be_is_refused_with_the_reason(ana: Person, points: str, rea
     ana.page.click("[data-action=write]")
     pad.fill_in(ana, maker=0, points=points)
     ana.page.wait_for_function("reason => document.querySelector('.outcome')?.innerText.includes(reason)", arg=reason)
-    assert ana.page.is_disabled("[data-action=save]")
+    expect(ana.page.locator("[data-action=save]")).to_be_disabled()
 
 
 def test_a_side_without_points_is_asked_for_its_trick(ana: Person) -> None:
@@ -94,7 +94,7 @@ def test_what_is_half_tapped_is_there_after_a_reload_until_it_is_written(ana: Pe
     ana.page.click("[data-action=write]:not([disabled])")
     ana.page.wait_for_selector("dialog .entry")
     ana.page.wait_for_function(NO_POINTS, arg=1)
-    assert not ana.page.is_visible("[data-action=anew]")
+    expect(ana.page.locator("[data-action=anew]")).to_be_hidden()
     pad.fill_in(ana, maker=0, points="90")
     ana.page.keyboard.press("Escape")
     ana.page.wait_for_selector("dialog", state="detached")
@@ -109,7 +109,7 @@ def test_a_match_ends_and_the_next_begins(sit_down: Sit) -> None:
     person.page.click("[data-action=match]")
     person.page.wait_for_selector("[data-action=write]")
     pad.stands(person, 0, 0)
-    assert "Ana deals next" in person.page.inner_text(".standing-now")
+    expect(person.page.locator(".standing-now")).to_contain_text("Ana deals next", use_inner_text=True)
     pad.write(person, maker=1, points="100")
     pad.stands(person, 62, 100)
 
@@ -134,7 +134,7 @@ def test_a_passed_out_deal_is_written_where_there_is_one(sit_down: Sit) -> None:
     person.page.click("[data-action=write]")
     person.page.select_option("[name=kind]", "void")
     pad.save(person)
-    assert "not played" in person.page.inner_text(".sheet")
+    expect(person.page.locator(".sheet")).to_contain_text("not played", use_inner_text=True)
     sheet, remark = (person.page.locator(part).bounding_box() for part in (".sheet", ".sheet .remark"))
     assert sheet is not None
     assert remark is not None

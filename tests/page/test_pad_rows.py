@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from page import padding as pad
 from page.person import Person
 
@@ -19,7 +21,7 @@ def test_announcements_are_tapped_with_their_owner(ana: Person) -> None:
     pad.save(ana)
     assert pad.scores(ana) == [0, 212]
     pad.open_row(ana, 1)
-    assert "Bo: a run of 4" in ana.page.inner_text("dialog")
+    expect(ana.page.locator("dialog")).to_contain_text("Bo: a run of 4", use_inner_text=True)
 
 
 def test_an_earlier_deal_is_corrected_and_everything_after_it_follows(ana: Person) -> None:
@@ -29,13 +31,13 @@ def test_an_earlier_deal_is_corrected_and_everything_after_it_follows(ana: Perso
     ana.page.click("[data-action=correct-row]")
     pad.tap(ana, "maker", 1)
     ana.page.wait_for_selector(".follows")
-    assert "Score: 234 : 90 instead of 172 : 152." in ana.page.inner_text(".outcome")
+    expect(ana.page.locator(".outcome")).to_contain_text("Score: 234 : 90 instead of 172 : 152.", use_inner_text=True)
     pad.save(ana)
     assert pad.scores(ana) == [162 + 72, 90]
     pad.open_row(ana, 1)
     ana.page.click("[data-action=remove-row]")
     ana.page.wait_for_selector(".follows")
-    assert "Score: 72 : 90 instead of 234 : 90." in ana.page.inner_text("dialog")
+    expect(ana.page.locator("dialog")).to_contain_text("Score: 72 : 90 instead of 234 : 90.", use_inner_text=True)
     assert pad.scores(ana) == [162 + 72, 90]
     ana.page.click("[data-action=remove-row-now]")
     pad.stands(ana, 72, 90)
@@ -50,8 +52,10 @@ def test_rivals_announce_and_the_rules_say_whose_count(ana: Person) -> None:
     pad.tap(ana, "announcer", 1)
     ana.page.click("[data-meld='/4']")
     ana.page.wait_for_selector(".announced-list .beaten")
-    assert "Ana: a run of 3" in ana.page.inner_text(".announced-list .beaten")
-    assert "Beaten and not counted: Ana/Cvita, 20 announced points." in ana.page.inner_text(".outcome")
+    expect(ana.page.locator(".announced-list .beaten")).to_contain_text("Ana: a run of 3", use_inner_text=True)
+    expect(ana.page.locator(".outcome")).to_contain_text(
+        "Beaten and not counted: Ana/Cvita, 20 announced points.", use_inner_text=True
+    )
     pad.save(ana)
     assert pad.scores(ana) == [0, 212]
 
@@ -70,7 +74,7 @@ def test_whose_announcements_count_is_asked_where_the_rules_leave_it_open(sit_do
         pad.tap(person, "announcer", who)
         person.page.click("[data-meld='/3']")
     person.page.wait_for_selector("[data-choice=announced_by]")
-    assert person.page.is_disabled("[data-action=save]")
+    expect(person.page.locator("[data-action=save]")).to_be_disabled()
     pad.tap(person, "announced_by", 1)
     pad.save(person)
     assert pad.scores(person) == [100, 76]
@@ -83,7 +87,7 @@ def test_whether_a_bela_was_said_at_the_start_is_asked_where_it_could_win(ana: P
     pad.tap(ana, "announcer", 1)
     ana.page.click("[data-meld='/3']")
     ana.page.wait_for_selector("[data-choice=announced_by]")
-    assert "said at the start" in ana.page.inner_text(".outcome")
+    expect(ana.page.locator(".outcome")).to_contain_text("said at the start", use_inner_text=True)
     pad.tap(ana, "announced_by", 0)
     ana.page.wait_for_selector(".announced-list .beaten")
     pad.save(ana)

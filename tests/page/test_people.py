@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from page.person import Person
 from page.serving import served
@@ -97,7 +98,7 @@ def test_the_name_that_is_kept_is_the_one_that_was_typed(sit_down: Callable[...,
     assert person.page.locator("dialog button", has_text="Keep the name").is_disabled(), "nobody keeps no name"
     enter(person, "Eva", PASSWORD, "Keep the name", "Done.")
     assert person.page.evaluate(KNOWN)["name"] == "Eva"
-    assert 'You keep the name "Eva"' in person.page.inner_text("dialog")
+    expect(person.page.locator("dialog")).to_contain_text('You keep the name "Eva"')
     assert "guest" not in person.page.inner_text("dialog")
     other = sit_down(origin)
     other.open()
@@ -128,10 +129,24 @@ def test_a_name_that_cannot_be_kept_is_told_and_so_is_what_was_done(
 def test_a_guest_who_cannot_keep_a_name_is_told_that_they_have_it_all_the_same(
     sit_down: Callable[..., Person], origin: str
 ) -> None:
+    person = sit_down(origin)
+    person.open()
+    panel(person)
+    enter(
+        person,
+        "Guest",
+        PASSWORD,
+        "Keep the name",
+        'Your name is "Guest" now, but the password was not taken. That is no name',
+    )
+    expect(person.page.locator("dialog")).to_contain_text("You are a guest", use_inner_text=True)
+
+
+def test_a_name_that_somebody_keeps_cannot_be_taken(sit_down: Callable[..., Person], origin: str) -> None:
     one, other = two_at_it(sit_down, origin)
     enter(one, "Maja", PASSWORD, "Keep the name", "Done.")
-    enter(other, "maja", PASSWORD, "Keep the name", 'Your name is "maja" now')
-    assert "You are a guest" in other.page.inner_text("dialog")
+    enter(other, "maja", PASSWORD, "Keep the name", "Somebody keeps that name. Log in, or take another.")
+    assert other.page.evaluate(KNOWN) is None
 
 
 def test_whoever_asks_gets_all_that_is_kept_about_them_and_is_deleted(

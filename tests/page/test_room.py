@@ -83,7 +83,7 @@ def test_a_code_that_no_table_has_is_told_as_that(sit_down: Callable[..., Person
     person = sit_down()
     person.page.goto(f"{person.origin}/t/{code}")
     person.page.wait_for_selector(".page.wait .main")
-    assert "There is no such table." in person.page.inner_text(".page.wait")
+    expect(person.page.locator(".page.wait")).to_contain_text("There is no such table.", use_inner_text=True)
 
 
 @pytest.mark.parametrize(

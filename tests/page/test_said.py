@@ -59,7 +59,7 @@ def test_while_a_choice_is_asked_the_cards_say_that_it_comes_first(sit_down: Cal
         assert all(name.endswith(text) for name in names)
     speak(person, "en")
     person.page.click(".hand [data-card] >> nth=0", force=True, position=ON_A_CARD)
-    assert person.page.inner_text(".note p") == CHOOSE["en"]
+    expect(person.page.locator(".note p")).to_have_text(CHOOSE["en"], use_inner_text=True)
 
 
 def test_every_page_has_its_name(sit_down: Callable[..., Person]) -> None:

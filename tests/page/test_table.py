@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from page.person import Person
 from page.playing import ON_A_CARD, OPEN_PLACES, click, go_on, key_of, once, play_on
@@ -74,10 +75,10 @@ def test_a_card_that_may_not_be_played_tells_the_rule(sit_down: Callable[..., Pe
     state = person.part("state")
     person.page.click(f"[data-card='{card}']", force=True, position=ON_A_CARD)
     note = person.page.locator(".note")
-    assert why["rule"] in note.inner_text()
+    expect(note).to_contain_text(why["rule"])
     assert person.part("state") == state
     note.locator(".link").click()
-    assert person.page.locator("dialog h2").inner_text() == why["rule"]
+    expect(person.page.locator("dialog h2")).to_have_text(why["rule"])
 
 
 @pytest.mark.report("FR-69")
@@ -122,7 +123,7 @@ def test_after_a_reload_all_is_as_before(sit_down: Callable[..., Person], asked:
     person.reload()
     assert person.asked() == asked
     assert (person.part("you"), person.page.evaluate(HAND), person.page.evaluate(OPEN)) == before
-    assert person.page.locator(".choice[data-action]").all_inner_texts() == offered
+    expect(person.page.locator(".choice[data-action]")).to_have_text(offered, use_inner_text=True)
     go_on(person)
 
 
@@ -137,11 +138,11 @@ def test_after_a_reload_what_was_told_of_the_deal_is_there(sit_down: Callable[..
     told = log.all_inner_texts()
     assert len(told) > 5
     assert told == before[-len(told) :]
-    assert person.page.inner_text(".caller").endswith(told[-1])
+    expect(person.page.locator(".caller")).to_have_text(re.compile(f"{re.escape(told[-1])}$"))
     person.page.evaluate("import('/static/js/table.js').then((it) => it.cutTheLine())")
     person.page.wait_for_selector(".banner", state="attached")
     person.page.wait_for_selector(".banner", state="detached")
-    assert log.all_inner_texts() == told
+    expect(log).to_have_text(told, use_inner_text=True)
 
 
 @pytest.mark.report("FR-67")
@@ -225,13 +226,13 @@ def test_the_bar_names_the_trick_that_is_played_and_at_the_end_the_last(sit_down
         once(person, asked=asked)
     assert list(dict.fromkeys(seen))[:2] == [("Deal 1, trick 1", 0), ("Deal 1, trick 2", 1)]
     last = len(person.part("deal")["tricks"])
-    assert person.page.inner_text(".where small") == f"Deal 1, trick {last}"
+    expect(person.page.locator(".where small")).to_have_text(f"Deal 1, trick {last}", use_inner_text=True)
 
 
 def test_one_polite_voice_tells_the_game(sit_down: Callable[..., Person]) -> None:
     person = sit_down()
     person.sit("croatian_4")
     play_on(person, click, lambda asked: asked == "card")
-    assert person.page.locator("[aria-live]").count() == 1
+    expect(person.page.locator("[aria-live]")).to_have_count(1)
     told = "() => document.querySelector('[aria-live=polite]').textContent.endsWith('Your card')"
     assert person.page.wait_for_function(told).json_value() is True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from bela.apps.site.export import export
 from page.person import PATIENCE, Person
@@ -47,11 +48,12 @@ def test_a_match_is_played_without_a_network(sit_down: Sit, host: str) -> None:
     assert person.asked() != "over"
     once(person)
     person.asked()
-    before = person.page.inner_text(".bar .where"), person.part("you"), person.part("deal")
+    where, before = person.page.inner_text(".bar .where"), (person.part("you"), person.part("deal"))
     person.reload()
     person.page.wait_for_selector(".table")
     person.asked()
-    assert (person.page.inner_text(".bar .where"), person.part("you"), person.part("deal")) == before
+    expect(person.page.locator(".bar .where")).to_have_text(where, use_inner_text=True)
+    assert (person.part("you"), person.part("deal")) == before
     play_on(person, click)
     person.page.click(".over .actions a >> nth=0")
     person.page.wait_for_selector(".page.review .looking")
@@ -96,4 +98,4 @@ def test_where_nothing_can_be_kept_no_table_is_made(sit_down: Sit, host: str) ->
     page.wait_for_selector("[data-action=start]:not([disabled])")
     page.click("[data-action=start]")
     page.wait_for_selector(".note")
-    assert not page.is_visible(".table")
+    expect(page.locator(".table")).to_be_hidden()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from page import padding as pad
 from page.person import Person
@@ -134,7 +135,7 @@ def test_a_dialog_that_opens_before_the_last_one_is_gone_back_over_stays(ana: Pe
     ana.page.evaluate(LET_GO)
     ana.page.wait_for_function("() => window.ended")
     ana.page.wait_for_function(ON_TOP)
-    assert ana.page.is_visible(".entry")
+    expect(ana.page.locator(".entry")).to_be_visible()
     back(ana)
     ana.page.wait_for_selector("dialog", state="detached")
     assert pad.scores(ana) == [0, 0]
@@ -152,7 +153,7 @@ def test_whoever_goes_on_before_the_dialog_is_gone_back_over_gets_there(sit_down
     person.page.wait_for_selector("[data-action=play]")
     person.page.evaluate("() => window.held()")
     person.page.wait_for_function("() => location.pathname === '/' && history.state === null")
-    assert person.page.is_visible("[data-action=play]")
+    expect(person.page.locator("[data-action=play]")).to_be_visible()
     back(person)
     person.page.wait_for_selector(".table")
 
@@ -168,7 +169,7 @@ def test_back_stays_at_the_table(sit_down: Sit) -> None:
     back(person)
     closed(person)
     assert person.page.url == address
-    assert person.page.is_visible(".table")
+    expect(person.page.locator(".table")).to_be_visible()
     back(person)
     person.page.wait_for_selector("[data-action=play]")
 
@@ -193,7 +194,7 @@ def test_back_goes_on_after_a_result_as_closing_it_does(sit_down: Sit) -> None:
     back(person)
     assert person.asked() != "result"
     assert person.part("match")["number"] == 2
-    assert person.page.is_visible(".table")
+    expect(person.page.locator(".table")).to_be_visible()
 
 
 def test_back_cuts_by_chance_as_closing_the_cut_does(sit_down: Sit) -> None:
@@ -203,7 +204,7 @@ def test_back_cuts_by_chance_as_closing_the_cut_does(sit_down: Sit) -> None:
     person.page.wait_for_function(ON_TOP)
     back(person)
     assert person.asked() not in ("cut", "result")
-    assert person.page.is_visible(".table")
+    expect(person.page.locator(".table")).to_be_visible()
 
 
 def test_back_closes_the_settings_of_a_page_that_keeps_its_address_up_to_date(sit_down: Sit) -> None:

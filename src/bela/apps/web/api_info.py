@@ -9,6 +9,7 @@ from bela.apps.offering import fault_data, held_data, offered
 from bela.apps.opponents import bots_offered
 from bela.apps.web.clockwork import PER, RESERVE
 from bela.apps.web.game.due import PACE
+from bela.apps.web.people import GUESTS
 from bela.apps.web.protocol.settings import RulesAsked
 from bela.apps.web.refusing import NotDoneError
 from bela.apps.web.wishes import PHRASES
@@ -26,6 +27,7 @@ def info(levels: tuple[str, ...], link: str | None, *, secure: bool) -> dict[str
         "secure": secure,
         "link": link,
         "languages": LANGUAGES,
+        "guests": GUESTS,
         **bots_offered(levels),
         "phrases": PHRASES,
         **offered(),

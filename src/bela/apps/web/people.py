@@ -23,8 +23,10 @@ LONGEST_NAME = 24
 """Signs, as somebody sees them."""
 NOBODYS = f"{'00' * 16}:"
 """A password that no text fits."""
-UNNAMED = frozenset(folded(Translator(language).t("web.guest")) for language in LANGUAGES)
-"""What people are called who give no name: nobody's to keep."""
+GUESTS = tuple(Translator(language).t("web.guest") for language in LANGUAGES)
+"""What people are called who give no name, by the language of their device."""
+UNNAMED = frozenset(map(folded, GUESTS))
+"""The same as names are compared: nobody's to keep."""
 COST, BLOCK, LANES = 2**14, 8, 1
 """Of scrypt: 16 MB and some 50 ms for each try."""
 
@@ -68,6 +70,11 @@ def clean_name(text: str) -> str:
     if not seen(name) or len(plain(name)) > LONGEST_NAME:
         raise PersonError("bad_name")
     return name
+
+
+def compared(name: str) -> str:
+    """A name as it is compared with those that are kept: what stands for the same letters is the same."""
+    return folded(unicodedata.normalize("NFKC", name))
 
 
 def hashed(password: str, salt: bytes | None = None) -> str:
@@ -141,7 +148,7 @@ class People:
 
     async def login(self, name: str, password: str, now: int) -> tuple[Person, str]:
         """A token for another device. Raises PersonError; it takes as long for a name that nobody keeps."""
-        query, kept = "SELECT id, name, password FROM person WHERE kept = ?", folded(clean_name(name))
+        query, kept = "SELECT id, name, password FROM person WHERE kept = ?", compared(clean_name(name))
         row = await self._store.call(lambda db: db.execute(query, (kept,)).fetchone())
         right = await asyncio.to_thread(fits, password, NOBODYS if row is None else row[2])
         if row is None or not right:
@@ -188,11 +195,11 @@ def _to_keep(person: Person) -> str:
     """A name as it is looked for. Raises PersonError for one that is no name."""
     if folded(person.name) in UNNAMED:
         raise PersonError("no_name")
-    return folded(person.name)
+    return compared(person.name)
 
 
 def _check_free(db: sqlite3.Connection, person: Person) -> None:
     """Raises PersonError where somebody else keeps the name; what guests are called is everybody's."""
-    query, name = "SELECT 1 FROM person WHERE kept = ? AND id != ?", folded(person.name)
+    query, name = "SELECT 1 FROM person WHERE kept = ? AND id != ?", compared(person.name)
     if name not in UNNAMED and db.execute(query, (name, person.id)).fetchone() is not None:
         raise PersonError("name_kept")

@@ -11,7 +11,7 @@ import { RecordLinks } from "./record_links.js";
 import { name, placeOf, sideName } from "./say.js";
 import { ScoreSheet } from "./score.js";
 import { sheetOf } from "./sheet.js";
-import { command, match, seat, table, visit } from "./table.js";
+import { command, match, presence, seat, table, visit } from "./table.js";
 import { accountOf } from "./sheet.js";
 import { result } from "./table.js";
 import { Select } from "./forms.js";
@@ -84,17 +84,28 @@ export function Invite() {
     ${alone() && html`<p class="fine">${t("serve.only_here", { command: "bela serve --host 0.0.0.0" })}</p>`}</div>`;
 }
 
+/** The other people at the table who are here, and those whose wish for another match is waited for. @param {any} at */
+function others(at) {
+  const people = at.seats.map((/** @type {any} */ who, /** @type {number} */ of) => ({ of, person: who.kind === "person" && of !== seat.value, here: presence.value?.here[of] ?? true, wished: at.wishes[of] }));
+  return people.filter((/** @type {any} */ each) => each.person);
+}
+
+/** What is known of somebody's wish for another match. @param {any} each @param {any} at */
+const wishOf = ({ of, here, wished }, at) => t(wished ? "web.rematch_wished" : here ? "web.rematch_unsaid" : "web.rematch_gone", { who: name(of, at, seat.value) });
+
 /** A match that is over: who won, the sheet, and another one. */
 export function Over() {
   const at = table.value;
   const wished = seat.value !== null && at.wishes[seat.value];
+  const waits = wished && others(at).some((/** @type {any} */ each) => each.here && !each.wished);
   return html`<main class="page over" id="main"><h1>${t("web.match_over")}</h1>
     ${result.value && accountOf(result.value).standing.map((line) => html`<p class="standing" key=${line}>${line}</p>`)}
     <${ScoreSheet} ...${sheetOf()} onOpen=${(/** @type {any} */ line) => open("deal", line.number)} />
     ${seat.value !== null && html`<div class="actions">
-      <button type="button" class="main" data-action="rematch" disabled=${wished} onClick=${() => doing(() => command("rematch", { swap: false }))}>${t("web.rematch")}</button>
-      ${at.sides.length < at.seats.length && html`<button type="button" class="plain" disabled=${wished} onClick=${() => doing(() => command("rematch", { swap: true }))}>${t("web.rematch_swap")}</button>`}</div>
-      ${wished && html`<p role="status">${t("web.rematch_waits")}</p>`}`}
+      <button type="button" class="main" data-action="rematch" disabled=${waits} onClick=${() => doing(() => command("rematch", { swap: false }))}>${t("web.rematch")}</button>
+      ${at.sides.length < at.seats.length && html`<button type="button" class="plain" disabled=${waits} onClick=${() => doing(() => command("rematch", { swap: true }))}>${t("web.rematch_swap")}</button>`}</div>
+      <ul class="wishes" role="status">${others(at).map((/** @type {any} */ each) => html`<li key=${each.of}>${wishOf(each, at)}</li>`)}
+        ${wished && html`<li>${t(waits ? "web.rematch_waits" : "web.rematch_again")}</li>`}</ul>`}
     <div class="actions"><a class="plain" ...${link(`/t/${at.code}/deal/${at.match}/${match.value?.sheet.at(-1)?.number ?? 1}`)}>${t("web.look_back")}</a>
       <${RecordLinks} code=${at.code} match=${at.match} />
       <a class="plain" ...${link("/")}>${t("web.home")}</a></div></main>`;

@@ -16,7 +16,8 @@ import { loadWords, onLanguage, t } from "./words.js";
 import { ReviewPage } from "./review_page.js";
 
 function Page() {
-  const [first, code, more, match, number] = path.value.split("/").slice(1);
+  const [first, typed, more, match, number] = path.value.split("/").slice(1);
+  const code = typed?.toUpperCase();
   if (first === "t" && code && more === "deal") return html`<${ReviewPage} code=${code} match=${match} number=${number} />`;
   if (first === "t" && code) return html`<${TablePage} key=${code} code=${code} />`;
   if (first === "new") return html`<${SetupPage} />`;

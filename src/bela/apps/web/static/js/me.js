@@ -70,6 +70,15 @@ export function keepSeat(code, token) {
   keep(SEATS, token ? { ...others, [code]: token } : others);
 }
 
+/** Have the token of the person's own seat at a table on this device too, where they sit there by another. @param {string} code */
+export async function fetchSeat(code) {
+  const known = person.value;
+  if (!known || seatToken(code)) return;
+  const { tables } = await ask("GET", "/api/me/tables", undefined, known.token);
+  if (!tables.some((/** @type {any} */ each) => each.code === code && each.seat !== null)) return;
+  keepSeat(code, (await ask("POST", `/api/tables/${code}/seat`, undefined, known.token)).seat_token);
+}
+
 /** Ask as the person; once more as a new guest where the server has forgotten this one.
  *  @param {string} method @param {string} path @param {unknown} [body] */
 export async function askAs(method, path, body) {

@@ -69,7 +69,7 @@ export class Line {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {() => object} hello what to say first, each time @param {(message: any) => void} hear */
+  /** @param {() => object | Promise<object>} hello what to say first, each time @param {(message: any) => void} hear */
   constructor(hello, hear) {
     this.hello = hello;
     this.hear = hear;
@@ -82,7 +82,10 @@ export class Line {
     clearTimeout(this.#timer);
     const socket = reached.socket();
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.hello()));
+    socket.onopen = async () => {
+      const hello = JSON.stringify(await this.hello());
+      if (socket.readyState === WebSocket.OPEN) socket.send(hello);
+    };
     socket.onmessage = (event) => this.#heard(JSON.parse(event.data));
     socket.onclose = () => this.#broken(socket);
   };

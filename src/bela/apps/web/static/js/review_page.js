@@ -2,7 +2,7 @@
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { Dialog } from "./dialog.js";
 import { html } from "./html.js";
-import { seatToken } from "./me.js";
+import { person, seatToken } from "./me.js";
 import { ask } from "./net.js";
 import { RecordLinks } from "./record_links.js";
 import { link } from "./route.js";
@@ -18,7 +18,7 @@ function useFetched(path, code) {
   useEffect(() => {
     let late = false;
     setFound(null);
-    ask("GET", path, undefined, seatToken(code)).then((answer) => !late && setFound(answer), () => !late && setFound({ failed: true }));
+    ask("GET", path, undefined, seatToken(code) ?? person.value?.token).then((answer) => !late && setFound(answer), () => !late && setFound({ failed: true }));
     return () => void (late = true);
   }, [path]);
   return found;

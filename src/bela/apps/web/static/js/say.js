@@ -1,5 +1,6 @@
 /** Sentences of the server, and the names of seats and sides, for whoever looks. */
 import { computed } from "../vendor/signals.js";
+import { info } from "./info.js";
 import { match, table, you } from "./table.js";
 import { settings } from "./settings.js";
 import { card, letters, n, rank, ranks, row, suit, t, term } from "./words.js";
@@ -30,9 +31,15 @@ export const ownSeat = computed(() => {
 export function nameOf(seat, at = playing.value, me = ownSeat.value) {
   if (seat === me) return term("seat.you");
   const who = at.seats[seat];
-  if ((who.kind === "person" || who.kind === "away") && who.name) return who.name;
+  if ((who.kind === "person" || who.kind === "away") && who.name) return unnamed(who) ? guest(seat, at) : who.name;
   return term(`seat.${placeOf(seat, at, me ?? 0)}`);
 }
+
+/** Whether somebody goes by the word for people who gave no name, in whatever language. @param {any} who */
+const unnamed = (who) => Boolean(info.value?.guests?.includes(who.name));
+
+/** What somebody without a name is called, with the number of the seat where there are several. @param {number} seat @param {any} at */
+const guest = (seat, at) => (at.seats.filter(unnamed).length > 1 ? `${t("web.guest")} ${seat + 1}` : t("web.guest"));
 
 /** The same as a text. @param {number} seat */
 export const name = (seat, at = playing.value, me = ownSeat.value) => plain(nameOf(seat, at, me));

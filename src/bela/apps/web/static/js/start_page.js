@@ -79,7 +79,8 @@ function Enter() {
 function Tables() {
   const [tables, setTables] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
-    if (person.value) ask("GET", "/api/me/tables", undefined, person.value.token).then((found) => setTables(found.tables), () => {});
+    if (!person.value) setTables([]);
+    else ask("GET", "/api/me/tables", undefined, person.value.token).then((found) => setTables(found.tables), () => {});
   }, [person.value]);
   if (!tables?.length) return null;
   return html`<section class="tables"><h2>${t("web.your_tables")}</h2><ul>${tables.slice(0, 6).map((each) => html`<li key=${each.code}>

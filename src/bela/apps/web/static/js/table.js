@@ -1,7 +1,7 @@
 /** The table that is looked at: what the server told of it last, and what is still to be shown. */
 import { batch, computed, signal } from "../vendor/signals.js";
 import { Line, isLast } from "./net.js";
-import { keepSeat, person, seatToken } from "./me.js";
+import { fetchSeat, keepSeat, person, seatToken } from "./me.js";
 import { isMuted } from "./muted.js";
 import { family } from "./words.js";
 import { pauseAfter } from "./tempo.js";
@@ -64,7 +64,7 @@ export const gate = (gate) => void gates.push(gate);
 export function visit(code) {
   leave();
   line = new Line(
-    () => ({ t: "hello", v: 1, table: code, seat: seatToken(code) ?? null, person: person.value?.token ?? null, after: last || null, fair: true, told: true }),
+    () => hello(code),
     (message) => hear(code, message),
   );
   const here = line;
@@ -72,6 +72,15 @@ export function visit(code) {
   here.state.subscribe((now) => {
     if (line === here) heard.value = now;
   });
+}
+
+/** How long is waited for the token of one's own seat, in milliseconds; the server waits for this greeting a little longer. */
+const SEAT_WITHIN = 5000;
+
+/** What is said first, with one's own seat wherever one sat down. @param {string} code */
+async function hello(code) {
+  await Promise.race([fetchSeat(code).catch(() => {}), new Promise((late) => setTimeout(late, SEAT_WITHIN))]);
+  return { t: "hello", v: 1, table: code, seat: seatToken(code) ?? null, person: person.value?.token ?? null, after: last || null, fair: true, told: true };
 }
 
 /** Break the line, as a bad network does; it mends itself. */

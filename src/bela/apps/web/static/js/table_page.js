@@ -7,14 +7,14 @@ import { Hand } from "./hand.js";
 import { html } from "./html.js";
 import { keys } from "./keys.js";
 import { Lobby, Over } from "./lobby.js";
-import { doing, question } from "./play.js";
+import { doing, question, waitingFor } from "./play.js";
 import { Prompt } from "./prompt.js";
 import { Result, goOn, reading } from "./result.js";
 import { say, sideName, sidesInOrder } from "./say.js";
 import { ScoreSheet } from "./score.js";
 import { sheetOf } from "./sheet.js";
 import { sound } from "./sound.js";
-import { asked, command, deal, heard, leave, match, seat, table, told, turnedAway, visit, you } from "./table.js";
+import { asked, command, deal, fair, heard, leave, match, seat, table, told, turnedAway, visit, you } from "./table.js";
 import { Log, Tools } from "./tools.js";
 import { Fairness } from "./fair_panel.js";
 import { keepSeat } from "./me.js";
@@ -78,7 +78,8 @@ const Away = ({ code }) => html`<main class="page wait"><h1>${t("web.no_way")}</
 function Inside() {
   const { stage } = table.value;
   if (stage === "lobby") return html`<${Lobby} />`;
-  if (!match.value) return html`<main class="page wait" id="main"><p role="status">${t("web.opening")}</p></main>`;
+  if (!match.value && seat.value === null && !table.value.settings.spectators) return html`<${Away} code="no_spectators" />`;
+  if (!match.value) return html`<main class="page wait" id="main"><p role="status">${fair.value?.asked.length ? waitingFor() : t("web.opening")}</p></main>`;
   if (stage === "over" && !reading.value) return html`<${Over} />`;
   return html`<main class="table" id="main">
     <h1 class="unseen">${t("web.the_table")}</h1>

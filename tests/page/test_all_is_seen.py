@@ -15,6 +15,7 @@ from page.test_seats_narrow import LANGUAGES, boxes, inside
 
 Sit = Callable[..., Person]
 LYING = ((568, 320), (640, 360), (844, 390))
+STANDING = ((320, 568), (320, 640), (360, 640), (375, 560), (390, 844))
 HIDDEN_CHOICES = (
     """() => [...document.querySelectorAll('.choices')].map((one) => one.scrollHeight - one.clientHeight)"""
 )
@@ -49,6 +50,19 @@ def test_every_call_is_seen_on_a_phone_that_lies(sit_down: Sit, variant: str, mo
             found = boxes(person, ".choice[data-action]", ".play")
             assert person.page.evaluate(HIDDEN_CHOICES) == [0], (width, language)
             assert all(inside(choice, found[".play"][0]) for choice in found[".choice[data-action]"])
+
+
+def test_every_call_and_tool_is_seen_on_a_phone_that_stands(sit_down: Sit) -> None:
+    person = sit_down()
+    person.sit("croatian_4")
+    play_on(person, click, lambda asked: asked == "choice" and many_choices(person, 5))
+    for width, height in STANDING:
+        person.page.set_viewport_size({"width": width, "height": height})
+        for language in LANGUAGES:
+            person.page.evaluate(SPEAK, language)
+            person.page.wait_for_selector(f"html[lang={language}]")
+            assert person.page.evaluate(HIDDEN_CHOICES) == [0], (width, language)
+            assert person.page.evaluate("document.documentElement.scrollHeight") <= height, (width, language)
 
 
 def test_names_of_places_stand_whole_above_an_account(sit_down: Sit) -> None:

@@ -32,16 +32,27 @@ WHOLE_TRICK = """() => import('/static/js/table.js').then((it) => {
   it.said.value = {};
 })"""
 """Every seat has played a card, the turned one lies there, and the one beside has every token."""
+AWAY = """(kind) => import('/static/js/table.js').then((it) => {
+  const at = it.table.value, me = it.you.value.seat;
+  const others = at.seats.map((who, seat) => seat === me ? who : { kind, name: 'Ljubinka', level: null });
+  it.table.value = { ...at, seats: others };
+  it.presence.value = { here: at.seats.map((_, seat) => seat === me), watchers: 0 };
+})"""
+"""Bots play for all the others, or nobody does; their plates say it."""
 
 
+@pytest.mark.parametrize("kind", ["bot", "away", "person"])
 @pytest.mark.parametrize("variant", ["barlinnie_4", "croatian_4", "scottish_3", "scottish_2"])
-def test_a_whole_trick_lies_on_nobody(sit_down: Sit, variant: str) -> None:
+def test_a_whole_trick_lies_on_nobody(sit_down: Sit, variant: str, kind: str) -> None:
     person = sit_down(language="de")
     person.keep("bela.last", {"variant": variant, "options": {}})
     a_table(person, "Ana", clock="relaxed")
     person.page.click("[data-action=start]")
     play_on(person, click, lambda asked: asked == "card")
     person.page.evaluate(WHOLE_TRICK)
+    if kind != "bot":
+        person.page.evaluate(AWAY, kind)
+        person.page.wait_for_selector(".kind.away")
     cards = int(variant[-1])
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})

@@ -47,10 +47,13 @@ function Sitter({ seat }) {
 /** What is to be known of who sits there. @param {{who: any, seat: number}} props */
 function Kind({ who, seat }) {
   if (who.kind === "bot") return html`<span class="kind">${t("web.bot")}<span class="level"> · ${t(`web.level.${who.level}`)}</span></span>`;
-  if (who.kind === "away") return html`<span class="kind away">${t("web.away")}</span>`;
-  if (who.kind === "person" && presence.value && !presence.value.here[seat]) return html`<span class="kind away">${t("web.gone")}</span>`;
+  if (who.kind === "away") return html`<${Missed} whole=${t("web.away")} brief=${t("web.bot")} />`;
+  if (who.kind === "person" && presence.value && !presence.value.here[seat]) return html`<${Missed} whole=${t("web.gone")} brief=${t("web.gone_brief")} />`;
   return null;
 }
+
+/** That somebody is not here, in one word where there is little room. @param {{whole: string, brief: string}} props */
+const Missed = ({ whole, brief }) => html`<span class="kind away" title=${whole}><span class="whole">${whole}</span><span class="brief" aria-hidden="true">${brief}</span></span>`;
 
 /** Dealer and maker, as tokens with words. @param {{seat: number}} props */
 function Tokens({ seat }) {

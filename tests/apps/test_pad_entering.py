@@ -221,3 +221,15 @@ def test_a_book_speaks_one_language(friday: Path, language: str) -> None:
     kept = [line for line in said.splitlines() if "note:..." not in line and "dealer ana" not in line]
     if language != "en":
         assert [line for line in kept if ENGLISH_WORD.search(line)] == []
+
+
+def test_of_three_each_without_points_is_asked_for_a_trick(tmp_path: Path) -> None:
+    pad(tmp_path, "new", "Friday", "--variant", "croatian_3", "--names", "Ana,Bo,Cvita", "--dealer", "cvita")
+    for line, answers in (
+        ("bo 162-0-0", ["n", "n"]),
+        ("bo 162-0-0 none:cvita", ["n"]),
+        ("bo 162-0-0 none:bo none:cvita", []),
+    ):
+        said = typed(tmp_path, line, *answers, "u")
+        assert said.count("Did they take a trick") == len(answers)
+        assert "All tricks: Ana +90." in said

@@ -52,6 +52,15 @@ def test_points_that_hang_go_elsewhere() -> None:
     assert told(still, 2, maker=0, card_points=[82, 80])[-1] == ("hanging", None, (81,), (0,))
 
 
+def test_rows_are_named_by_where_they_stand_on_the_sheet() -> None:
+    book = deals(opened("croatian_4", tie="hang_maker"), (0, 81, 81), (1, 62, 100))
+    removed = foreseen(book, Remove(new_id(), book.rows[0].id)).effects
+    assert ("row", 2, (62, 181), (62, 100)) in plain(removed)
+    written = read_written(book.rules, {"maker": 0, "card_points": [81, 81]})
+    inserted = foreseen(book, Insert(new_id(), book.rows[0].id, written)).effects
+    assert {place for code, place, _, _ in plain(inserted) if code == "row"} <= {1, 2}
+
+
 def test_a_game_is_won_by_others_or_goes_on() -> None:
     book = deals(opened("croatian_4", target=201), (0, 120, 42), (0, 120, 42))
     assert told(book, 1, maker=0, card_points=[90, 72]) == [("game_scores", 1, (240, 84), (210, 114))]

@@ -80,6 +80,15 @@ def test_all_tricks_in_a_tap() -> None:
 
 
 @pytest.mark.parametrize(
+    ("told", "tricks"), [([None, 0, 0], (1, 0, 0)), ([None, 0, 2], (1, 0, 2)), ([3, 1, 0], (3, 1, 0))]
+)
+def test_of_each_side_without_points_it_is_told_whether_it_took_a_trick(
+    told: list[int | None], tricks: tuple[int, ...]
+) -> None:
+    assert entry("croatian_3", maker=1, card_points=[162, 0, 0], tricks=told).tally.tricks == tricks
+
+
+@pytest.mark.parametrize(
     ("name", "form", "code", "field"),
     [
         ("croatian_4", {"card_points": [163, 0]}, Fault.NOT_THE_TOTAL, "card_points"),
@@ -98,6 +107,10 @@ def test_all_tricks_in_a_tap() -> None:
         ("croatian_4", {"card_points": [None, None]}, PadFault.POINTS_MISSING, "card_points[0]"),
         ("croatian_4", {}, PadFault.POINTS_MISSING, "card_points"),
         ("croatian_4", {"card_points": [162, 0]}, PadFault.TRICK_OR_NOT, "tricks[1]"),
+        ("croatian_3", {"card_points": [162, 0, 0]}, PadFault.TRICK_OR_NOT, "tricks[1]"),
+        ("croatian_3", {"card_points": [162, 0, 0], "tricks": [None, 0, None]}, PadFault.TRICK_OR_NOT, "tricks[2]"),
+        ("croatian_3", {"card_points": [162, 0, 0], "tricks": [1, 0]}, Fault.WRONG_LENGTH, "tricks"),
+        ("croatian_3", {"capot": 0, "card_points": [162, 0, 0], "tricks": [None, 1, None]}, PadFault.DISAGREE, "capot"),
         ("croatian_4", {"card_points": [100, 62], "tricks": [1, 0]}, Fault.POINTS_WITHOUT_TRICK, "card_points[1]"),
         ("croatian_4", {"card_points": [100, 62], "tricks": [0, 0]}, Fault.POINTS_WITHOUT_TRICK, "card_points[0]"),
         ("croatian_4", {"card_points": [100, 62], "tricks": [9, 1]}, Fault.TOO_MANY_TRICKS, "tricks"),

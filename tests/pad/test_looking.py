@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -116,6 +117,25 @@ def test_a_picture_shows_every_row_and_escapes_what_people_are_called() -> None:
     assert {"A & <B>", "Ana: made", "Bo: fell", "302", "+472", "done"} <= set(texts)
     second = picture(book.pages.sheets[1], words)
     assert "Bo + Dino: made" in second
+
+
+def test_a_picture_is_as_wide_as_its_names_and_as_high_as_its_lines() -> None:
+    book = entered(opened("croatian_3"), maker=0, card_points=[100, 40, 22])
+    names, many = (
+        tuple(f"{name} of the long name" for name in ("Wilhelmine", "Bo", "Cvita")),
+        "a line of many words " * 9,
+    )
+    words = Words("t", many, "m", names, names, {"made": "made it after all"}, many)
+    drawn = ET.fromstring(picture(book.sheet, words))  # noqa: S314 - made here
+    width, height = int(drawn.attrib["width"]), int(drawn.attrib["height"])
+    texts = list(drawn.iter("{http://www.w3.org/2000/svg}text"))
+    heads = {one.text: int(one.attrib["x"]) for one in texts if one.text in names}
+    assert all(heads[later] - heads[sooner] > 16 * 0.58 * len(later) for sooner, later in pairwise(names))
+    around = [one for one in texts if one.text and "line of many" in one.text]
+    assert " ".join(str(one.text) for one in around) == f"{many.strip()} {many.strip()}"
+    assert all(24 + 16 * 0.58 * len(str(one.text)) < width for one in around)
+    assert len({one.attrib["y"] for one in around}) == len(around) > 2
+    assert all(int(one.attrib["y"]) < height for one in texts)
 
 
 def test_a_picture_tells_claims_and_deals_that_were_not_played() -> None:

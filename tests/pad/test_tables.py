@@ -58,6 +58,21 @@ def test_a_table_opens_as_the_same_book_with_its_names() -> None:
     assert table_text(again) == table_text(book)
 
 
+@pytest.mark.parametrize("date", ["30.1.2026", "30.01.2026", "30. 1. 2026.", "30.1.2026."])
+def test_dates_and_numbers_open_as_spreadsheets_write_them(date: str) -> None:
+    text = table_text(evening())
+    changed_text = text.replace("2026-01-30", date).replace(",100,62,", ',100.0,"62,0",')
+    assert changed_text.count(date) > 1
+    assert "100.0" in changed_text
+    assert table_text(back(evening(), changed_text)) == text
+
+
+def test_a_date_of_which_nobody_can_tell_the_day_is_refused() -> None:
+    with pytest.raises(PadError) as caught:
+        back(evening(), table_text(evening()).replace("2026-01-30", "1/2/2026"))
+    assert caught.value.code is PadFault.BAD_TABLE
+
+
 def without_rules(text: str) -> str:
     """The table as earlier versions wrote it."""
     return "\n".join(line.rpartition(",")[0].rpartition(",")[0] for line in text.splitlines())

@@ -45,9 +45,23 @@ def test_what_cannot_be_is_refused_with_the_reason(ana: Person, points: str, rea
 def test_a_side_without_points_is_asked_for_its_trick(ana: Person) -> None:
     ana.page.click("[data-action=write]")
     pad.fill_in(ana, maker=0, points="162")
-    pad.tap(ana, "took", "true")
+    pad.tap(ana, "took-1", "false")
+    expect(ana.page.locator(".outcome")).to_contain_text("252")
+    pad.tap(ana, "took-1", "true")
     pad.save(ana)
     assert pad.scores(ana) == [162, 0]
+
+
+def test_of_three_each_without_points_is_asked_and_all_tricks_pay(sit_down: Sit) -> None:
+    person = sit_down()
+    person.open("/pad/")
+    pad.begin(person, pad.NAMES[:3], dealer=2, variant="croatian_3")
+    person.page.click("[data-action=write]")
+    pad.fill_in(person, maker=1, points="162")
+    pad.tap(person, "took-1", "false")
+    pad.tap(person, "took-2", "false")
+    pad.save(person)
+    assert pad.scores(person) == [252, 0, 0]
 
 
 def test_all_tricks_are_one_tap(ana: Person) -> None:

@@ -33,6 +33,11 @@ SEPARATOR = re.compile(rf'"?sep=[{DELIMITERS}]?"?[{DELIMITERS} ]*[\r\n]', re.IGN
 
 LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
 """A line as spreadsheets end them; other separators may stand in a note."""
+DATES = ("date", "match_date")
+"""The columns with a date."""
+DAY_FIRST = re.compile(r"([0-9]{1,2})\. ?([0-9]{1,2})\. ?([0-9]{4})\.?")
+WHOLE = re.compile(r"[.,]0+$")
+"""What a spreadsheet may write behind a whole number."""
 
 
 def is_table(text: str) -> bool:
@@ -75,13 +80,22 @@ def _lines(text: str) -> list[tuple[int, Cells]]:
     try:
         if "kind" not in (reader.fieldnames or ()):
             raise PadError(PadFault.BAD_TABLE, "1", "kind")
-        told = ({key: cell for key, cell in cells.items() if cell and key} for cells in reader)
+        told = ({key: as_written(key, cell) for key, cell in cells.items() if cell and key} for cells in reader)
         found = [(before + reader.line_num, cells) for cells in told if cells]
     except csv.Error as error:
         raise PadError(PadFault.BAD_TABLE, str(before + reader.line_num), error) from error
     if not found:
         raise PadError(PadFault.EMPTY_TABLE)
     return found
+
+
+def as_written(key: str, cell: str) -> str:
+    """A cell as it was written out: day, month and year with points are the dates of many a spreadsheet.
+
+    Where strokes part them, nobody can tell the day from the month; such a date is refused.
+    """
+    found = DAY_FIRST.fullmatch(cell) if key in DATES else None
+    return cell if found is None else f"{found[3]}-{found[2]:0>2}-{found[1]:0>2}"
 
 
 def _match(rules: Rules, lines: list[tuple[int, Cells]]) -> Match:
@@ -146,6 +160,7 @@ def _form(rules: Rules, cells: Cells) -> dict[str, Any]:
 
 
 def _number(text: str, key: str) -> int:
+    text = WHOLE.sub("", text)
     if not text.isdecimal():
         raise PadError(Fault.NOT_A_NUMBER, key)
     return int(text[:9])

@@ -47,7 +47,7 @@ class Effect:
 
     code: What
     place: int | None = None
-    """The row that is meant, from 1, as the rows stand afterwards."""
+    """The row that is meant, from 1, as the rows stand before."""
     before: tuple[int, ...] = ()
     after: tuple[int, ...] = ()
     fault: PadError | None = field(default=None, compare=False)
@@ -104,11 +104,11 @@ def effect_view(effect: Effect) -> Object:
 
 # ---------------------------------------------------------------- rows
 def _rows(before: Sheet, after: Sheet, written: str) -> Iterator[Effect]:
-    """The rows that count otherwise, or no more, or again."""
-    old = {row.id: row for row in before.rows}
-    for place, row in enumerate(after.rows, start=1):
-        if row.id in old and row.id != written:
-            yield from _row(old[row.id], row, place)
+    """The rows that count otherwise, or no more, or again, by their places on the sheet as it stands before."""
+    new = {row.id: row for row in after.rows}
+    for place, row in enumerate(before.rows, start=1):
+        if row.id in new and row.id != written:
+            yield from _row(row, new[row.id], place)
 
 
 def _row(old: Row, new: Row, place: int) -> Iterator[Effect]:

@@ -14,7 +14,7 @@ from bela.pad.contest import rivals_among
 from bela.pad.faults import PadError, PadFault, by_law
 from bela.pad.fields import Form
 from bela.pad.model import Announcement, Entry, Owner, Worth, announced
-from bela.pad.points import card_points, took_tricks
+from bela.pad.points import Known, card_points, row, took_tricks
 from bela.pad.rivals import settled_claim
 from bela.pad.together import check_held
 from bela.referee import Fault
@@ -124,13 +124,13 @@ def _tricks(rules: Rules, kind: Kind, form: Form, points: Points, maker: int) ->
     tricks, capot = form.get("tricks"), form.get("capot")
     if capot is not None and kind is Kind.PLAYED:
         return _tricks_of_capot(rules, form, capot)
-    if tricks is not None:
-        return list(fields.asked(lambda: f.by_side(rules, tricks, "tricks")))
-    if form.get("cards") is not None:
+    if tricks is None and form.get("cards") is not None:
         return list(took_tricks(rules, form, maker))
-    if 0 in points and kind is Kind.PLAYED:
-        raise PadError(PadFault.TRICK_OR_NOT, f"tricks[{points.index(0)}]")
-    return [int(kind is Kind.PLAYED or figure > 0) for figure in points]
+    told: Known = (None,) * rules.sides if tricks is None else row(rules, tricks, "tricks")
+    for side, took in enumerate(told):
+        if took is None and not points[side] and kind is Kind.PLAYED:
+            raise PadError(PadFault.TRICK_OR_NOT, f"tricks[{side}]")
+    return [int(points[side] > 0) if took is None else took for side, took in enumerate(told)]
 
 
 def _tricks_of_capot(rules: Rules, form: Form, capot: int) -> list[int]:
@@ -139,8 +139,8 @@ def _tricks_of_capot(rules: Rules, form: Form, capot: int) -> list[int]:
         raise PadError(PadFault.DISAGREE, "last_trick", capot)
     took = [int(side == capot) for side in range(rules.sides)]
     if form.get("tricks") is not None:
-        told = fields.asked(lambda: f.by_side(rules, form["tricks"], "tricks"))
-        if [int(tricks > 0) for tricks in told] != took:
+        told = row(rules, form["tricks"], "tricks")
+        if any(tricks is not None and (tricks > 0) != took[side] for side, tricks in enumerate(told)):
             raise PadError(PadFault.DISAGREE, "capot", capot)
     return took
 

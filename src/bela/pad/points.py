@@ -57,13 +57,13 @@ def _told(rules: Rules, kind: Kind, form: Form) -> Points:
     if capot is not None and kind is Kind.PLAYED:
         return _of_capot(rules, form, capot)
     if form.get("card_points") is not None:
-        return _completed(rules, kind, _row(rules, form["card_points"], "card_points"), total(rules), "card_points")
+        return _completed(rules, kind, row(rules, form["card_points"], "card_points"), total(rules), "card_points")
     key = "cards" if form.get("cards") is not None else "taken"
     if form.get(key) is None:
         raise PadError(PadFault.POINTS_MISSING, "card_points", total(rules))
     if taker is None and rules.last_trick and kind is Kind.PLAYED:
         raise PadError(PadFault.LAST_TRICK_MISSING, "last_trick", rules.last_trick)
-    known = _of_cards(rules, kind, form) if key == "cards" else _row(rules, form[key], key)
+    known = _of_cards(rules, kind, form) if key == "cards" else row(rules, form[key], key)
     taken = _completed(rules, kind, known, total(rules) - rules.last_trick, key)
     _check_made(rules, taken, key)
     return tuple(points + rules.last_trick * (side == taker) for side, points in enumerate(taken))
@@ -77,7 +77,8 @@ def _check_made(rules: Rules, taken: Points, key: str) -> None:
             raise PadError(Fault.NO_SUCH_POINTS, f"{key}[{side}]", points)
 
 
-def _row(rules: Rules, value: object, key: str) -> Known:
+def row(rules: Rules, value: object, key: str) -> Known:
+    """Figures by side, None where nobody has said. Raises PadError."""
     if not isinstance(value, list | tuple) or len(value) != rules.sides:
         raise PadError(Fault.WRONG_LENGTH, key, rules.sides)
     return tuple(None if one is None else fields.number(one, f"{key}[{side}]") for side, one in enumerate(value))
@@ -102,7 +103,7 @@ def _of_capot(rules: Rules, form: Form, side: int) -> Points:
     stated = form.get("card_points")
     if stated is None and (laid or not total_fixed(rules)):
         raise PadError(PadFault.POINTS_MISSING, "card_points", total(rules))
-    known = (None,) * rules.sides if stated is None else _row(rules, stated, "card_points")
+    known = (None,) * rules.sides if stated is None else row(rules, stated, "card_points")
     nothing = None if laid else 0
     others = tuple(nothing if points is None and at != side else points for at, points in enumerate(known))
     return _completed(rules, Kind.PLAYED, others, total(rules), "card_points")

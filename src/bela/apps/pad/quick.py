@@ -205,7 +205,7 @@ def _bela(voice: PadVoice, form: Form, value: str) -> None:
 
 def _tricks(took: int) -> Callable[[PadVoice, Form, str], None]:
     def say(voice: PadVoice, form: Form, value: str) -> None:
-        tricks = form.setdefault("tricks", [1] * voice.rules.sides)
+        tricks = form.setdefault("tricks", [None] * voice.rules.sides)
         tricks[side(voice, value)] = took
 
     return say

@@ -165,9 +165,9 @@ class Session:
             if fault.code is not PadFault.TRICK_OR_NOT:
                 raise
             side = int(fault.field.removeprefix("tricks[").rstrip("]"))
-        took = self.prompts.took_a_trick(side)
-        tricks = [int(took or place != side) for place in range(self.book.rules.sides)]
-        return read_written(self.book.rules, {**form, "tricks": tricks})
+        tricks = list(form.get("tricks") or [None] * self.book.rules.sides)
+        tricks[side] = int(self.prompts.took_a_trick(side))
+        return self.completed({**form, "tricks": tricks})
 
 
 def words_after(parts: Sequence[str], count: int = 1) -> str:

@@ -136,7 +136,7 @@ const More = ({ tapped, set }) => html`<details class="box more"><summary>${t("p
 function Outcome({ preview, error, kind, sides, earlier }) {
   const wanted = error && askedOf(error.field, kind);
   if (wanted && STILL.has(error.code)) return html`<p class="still">${t(wanted)}</p>`;
-  if (error) return html`<p class=${STILL.has(error.code) ? "still" : "fault"}>${error.sentence}${error.rule && html` <a href=${bookLink(book.value.shown.view.variant, book.value.shown.view.options, error.rule)}>${error.rule}</a>`}</p>`;
+  if (error) return html`<p class=${STILL.has(error.code) ? "still" : "fault"}>${error.rule ? error.sentence.replace(` (${error.rule})`, "") : error.sentence}${error.rule && html` <a href=${bookLink(book.value.shown.view.variant, book.value.shown.view.options, error.rule)}>${error.rule}</a>`}</p>`;
   if (!preview) return html`<p class="still">${t("page.core.coming")}</p>`;
   const { row } = preview;
   return html`<p class="sums">${sides.map((side, at) => html`<span key=${at}><b>${side}</b> ${row.written ? `+${row.written[at]}` : ""} → <b>${row.scores[at]}</b></span>`)}</p>

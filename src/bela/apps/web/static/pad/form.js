@@ -49,7 +49,7 @@ function points(tapped, offers) {
 /** @param {Tapped} tapped @param {any} view */
 function tricks(tapped, view) {
   if (tapped.capot !== null || !Object.keys(tapped.took).length) return {};
-  return { tricks: Array.from({ length: view.sides }, (_, side) => (tapped.took[side] === false ? 0 : 1)) };
+  return { tricks: Array.from({ length: view.sides }, (_, side) => (side in tapped.took ? Number(tapped.took[side]) : null)) };
 }
 
 /** @param {Tapped} tapped @param {any} view @param {any} offers */

@@ -15,13 +15,14 @@ export function Points({ tapped, set, sides, offers, view, counted, error }) {
   const type = (/** @type {string} */ key) => set({ figures: typed(tapped.figures, tapped.at, key, follows), took: {} });
   const keys = byFigures(tapped, offers);
   const figure = (/** @type {number} */ at) => (keys ? tapped.figures[at] : "");
-  const asked = error?.code === "trick_or_not" ? Number(/\d+/.exec(error.field)?.[0] ?? 0) : null;
+  const asked = error?.code === "trick_or_not" ? [Number(/\d+/.exec(error.field)?.[0] ?? 0)] : [];
+  const unsure = tapped.capot === null ? [...new Set([...Object.keys(tapped.took).map(Number), ...asked])].sort() : [];
   return html`<fieldset class="points" onKeyDown=${(/** @type {KeyboardEvent} */ event) => byKey(event, type)}><legend>${t(exact ? "page.pad.points" : "page.pad.points_most", { total: offers.total })}</legend>
     <div class="boxes">${sides.map((side, at) => html`<button type="button" key=${at} class="figure-box" data-side=${at} aria-pressed=${String(tapped.at === at && keys)} disabled=${!keys} onClick=${() => set({ at })}>
       <span>${side}</span><output class=${figure(at) ? "" : "worked-out"}>${figure(at) || (counted ? counted[at] : "–")}</output></button>`)}</div>
     ${keys && html`<div class="keypad">${KEYS.map((key) => key ? html`<button type="button" class="key" key=${key} data-key=${key} aria-label=${key === "⌫" ? t("page.pad.erase") : key} onClick=${() => type(key)}>${key}</button>` : html`<${Capots} key="capot" tapped=${tapped} set=${set} sides=${sides} view=${view} />`)}</div>`}
     ${!keys && html`<${Capots} tapped=${tapped} set=${set} sides=${sides} view=${view} />`}
-    ${asked !== null && html`<${SeatChoice} name="took" legend=${t("page.pad.took", { side: sides[asked] })} seats=${[t("page.yes"), t("page.no")]} values=${[true, false]} value=${tapped.took[asked] ?? null} onChange=${(/** @type {boolean} */ one) => set({ took: { ...tapped.took, [asked]: one } })} />`}
+    ${unsure.map((at) => html`<${SeatChoice} key=${at} name=${`took-${at}`} legend=${t("page.pad.took", { side: sides[at] })} seats=${[t("page.yes"), t("page.no")]} values=${[true, false]} value=${tapped.took[at] ?? null} onChange=${(/** @type {boolean} */ one) => set({ took: { ...tapped.took, [at]: one } })} />`)}
     ${tapped.capot === null && tapped.way !== "points" && offers.last_trick > 0 && html`<${SeatChoice} name="last_trick" legend=${t("page.pad.last_trick", { points: offers.last_trick })} seats=${sides} value=${tapped.lastTrick} onChange=${(/** @type {number} */ lastTrick) => set({ lastTrick })} />`}
     <label class="ways-of-counting"><span class="unseen">${t("page.pad.way")}</span><select name="way" value=${tapped.way} onChange=${(/** @type {any} */ event) => set({ way: event.currentTarget.value })}>${ways.map(([way, key]) => html`<option key=${way} value=${way} selected=${way === tapped.way}>${t(key)}</option>`)}</select></label></fieldset>`;
 }

@@ -52,6 +52,15 @@ def save(person: Person) -> None:
     person.page.wait_for_selector("dialog", state="detached")
 
 
+def break_off(person: Person, dealer: int) -> None:
+    """Begin the next match, in the dialog that is open, though the last one is not over; who deals is asked then."""
+    person.page.click("[data-action=begin-match]")
+    person.page.wait_for_selector("dialog [role=alert]:has-text('This match is not over')")
+    person.page.click("[data-action=begin-match]")
+    tap(person, "first", dealer)
+    person.page.wait_for_selector("dialog", state="detached")
+
+
 def write(person: Person, maker: int, points: str, bela: int | None = None) -> None:
     """A deal from the first tap to the last."""
     person.page.click("[data-action=write]:not([disabled])")

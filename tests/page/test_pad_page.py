@@ -57,7 +57,11 @@ def test_of_three_each_without_points_is_asked_and_all_tricks_pay(sit_down: Sit)
     person.open("/pad/")
     pad.begin(person, pad.NAMES[:3], dealer=2, variant="croatian_3")
     person.page.click("[data-action=write]")
-    pad.fill_in(person, maker=1, points="162")
+    pad.tap(person, "maker", 1)
+    for side, figures in enumerate(("162", "0", "0")):
+        person.page.click(f"[data-side='{side}']")
+        for key in figures:
+            person.page.click(f"[data-key='{key}']")
     pad.tap(person, "took-1", "false")
     pad.tap(person, "took-2", "false")
     pad.save(person)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from concurrent.futures import CancelledError
+from contextlib import ExitStack, contextmanager, suppress
 from typing import Any
 
 import httpx2
@@ -30,6 +33,18 @@ def table(server: TestClient, headers: dict[str, str], variant: str = "scottish_
 def error(answer: httpx2.Response) -> tuple[int, str]:
     """The status, and the code of the error."""
     return answer.status_code, answer.json()["error"]["code"]
+
+
+@contextmanager
+def connected(server: TestClient) -> Iterator[WebSocketTestSession]:
+    """A connection. Whoever ends it cancels the server's task, which may end by that before it tells that it ended."""
+    with ExitStack() as held:
+        socket = held.enter_context(server.websocket_connect(SOCKET))
+        try:
+            yield socket
+        finally:
+            with suppress(CancelledError):
+                held.close()
 
 
 def hello(socket: WebSocketTestSession, made: dict[str, Any], **more: Any) -> dict[str, Any]:  # noqa: ANN401 - fields of a hello

@@ -13,7 +13,7 @@ from bela.apps.site.pages import PAGES
 from bela.i18n import LANGUAGES, Translator
 from bela.record import read_record
 from bela.rules.variants import VARIANTS
-from web.asking import SOCKET, error, hello, somebody, table, until
+from web.asking import connected, error, hello, somebody, table, until
 
 
 # ---------------------------------------------------------------- what there is
@@ -131,7 +131,7 @@ def test_names_that_cannot_be_shown_are_refused(server: TestClient, name: str) -
 def test_a_device_is_forgotten_and_a_person_deleted_with_all_they_have(server: TestClient) -> None:
     ana, eva = somebody(server), somebody(server, "Eva")
     own, shared = table(server, ana, start=True), table(server, ana, "croatian_4")
-    with server.websocket_connect(SOCKET) as socket:
+    with connected(server) as socket:
         person = eva["authorization"].split()[1]
         socket.send_text(json.dumps({"t": "hello", "table": shared["code"], "person": person}))
         socket.send_text(json.dumps({"t": "join", "id": "j", "seat": 2}))
@@ -163,7 +163,7 @@ def test_tokens_and_passwords_are_not_kept_as_they_are(server: TestClient, tmp_p
 def test_a_table_is_played_over_a_socket_and_by_requests_alike(server: TestClient) -> None:
     made = table(server, somebody(server), start=True, settings={"options": {"target": 60}})
     path, seat = f"/api/tables/{made['code']}/do", {"authorization": f"Bearer {made['seat_token']}"}
-    with server.websocket_connect(SOCKET) as socket:
+    with connected(server) as socket:
         message = hello(socket, made, told=True)
         parts, done = message["parts"], 0
         while done < 6:
@@ -198,7 +198,7 @@ def test_a_person_gets_the_own_seat_again_on_another_device(server: TestClient) 
     found = server.post(f"/api/tables/{made['code']}/seat", headers=ana).json()
     assert found["seat"] == 0
     assert found["seat_token"] != made["seat_token"]
-    with server.websocket_connect(SOCKET) as socket:
+    with connected(server) as socket:
         assert hello(socket, found)["parts"]["you"]["seat"] == 0
     assert error(server.post(f"/api/tables/{made['code']}/seat", headers=somebody(server, "Eva"))) == (
         403,
@@ -208,7 +208,7 @@ def test_a_person_gets_the_own_seat_again_on_another_device(server: TestClient) 
 
 @pytest.mark.parametrize("text", ["{}", '{"t": "ping", "id": "x"}', "x", '{"t": "hello", "table": "NOSUCHTABLE"}'])
 def test_a_socket_that_does_not_say_who_it_is_is_closed(server: TestClient, text: str) -> None:
-    with server.websocket_connect(SOCKET) as socket:
+    with connected(server) as socket:
         socket.send_text(text)
         assert json.loads(socket.receive_text())["error"]["code"] in ("bad_message", "no_table")
         with pytest.raises(WebSocketDisconnect):
@@ -217,7 +217,7 @@ def test_a_socket_that_does_not_say_who_it_is_is_closed(server: TestClient, text
 
 def test_one_who_sends_too_much_is_told_to_wait(server: TestClient) -> None:
     made = table(server, somebody(server))
-    with server.websocket_connect(SOCKET) as socket:
+    with connected(server) as socket:
         hello(socket, made)
         for number in range(60):
             socket.send_text(json.dumps({"t": "ping", "id": f"p{number}"}))

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from bela.apps.web.hall import Hall
 from bela.apps.web.reading import number_in
-from web.asking import SOCKET, error, hello, somebody, table, until
+from web.asking import connected, error, hello, somebody, table, until
 
 DEEP = 12_000
 """Brackets: more than can be read one within the other, and fewer bytes than a message may have."""
@@ -28,7 +28,7 @@ def test_a_command_that_is_nested_too_deep_is_refused_and_the_line_holds(
     made, text = table(server, somebody(server)), begun + more * (DEEP // len(more))
     mine = {"authorization": f"Bearer {made['seat_token']}"}
     assert error(server.post(f"/api/tables/{made['code']}/do", content=text, headers=mine)) == (400, "bad_message")
-    with server.websocket_connect(SOCKET) as socket:
+    with connected(server) as socket:
         hello(socket, made)
         socket.send_text(text)
         assert until(socket, t="refused")["error"]["code"] == "bad_message"
@@ -37,14 +37,14 @@ def test_a_command_that_is_nested_too_deep_is_refused_and_the_line_holds(
 
 
 def test_a_greeting_that_is_nested_too_deep_is_refused(server: TestClient) -> None:
-    with server.websocket_connect(SOCKET) as socket:
+    with connected(server) as socket:
         socket.send_text('{"t":"hello","table":' + "[" * DEEP)
         assert json.loads(socket.receive_text())["error"]["code"] == "bad_message"
 
 
 @pytest.mark.parametrize("version", [0, 2, "1", None])
 def test_a_greeting_in_another_version_of_the_protocol_is_refused(server: TestClient, version: object) -> None:
-    with server.websocket_connect(SOCKET) as socket:
+    with connected(server) as socket:
         socket.send_text(json.dumps({"t": "hello", "v": version, "table": table(server, somebody(server))["code"]}))
         assert json.loads(socket.receive_text())["error"]["code"] == "bad_message"
 

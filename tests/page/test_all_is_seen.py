@@ -102,9 +102,11 @@ def test_a_match_that_is_over_names_those_who_played_it(sit_down: Sit) -> None:
     person = sit_down()
     person.sit("scottish_2", target=1, match_wins=1)
     play_on(person, click)
-    before = person.page.locator("main.over").inner_text()
-    assert "North" in before
+    told = person.page.locator(":is(.over h1, .over .standing, .over .sheet)")
+    before = told.all_inner_texts()
+    assert "North" in " ".join(before)
     person.page.evaluate(SOMEBODY_ELSE)
     person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
     assert person.page.evaluate("import('/static/js/table.js').then((it) => it.table.value.seats[1].name)") == "Dora"
-    assert person.page.locator("main.over").inner_text() == before
+    person.page.wait_for_selector(".wishes:has-text('Dora')")
+    assert told.all_inner_texts() == before

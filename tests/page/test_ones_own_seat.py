@@ -116,12 +116,3 @@ def test_people_without_a_name_are_guests_in_the_readers_language_each_with_a_nu
         expect(names.nth(2)).to_have_text(f"{word} 3")
     guests[1].page.click(".lobby section > button.plain")
     expect(host.page.locator(".seats .seat-name").nth(1)).to_have_text("Gast")
-
-
-def test_a_figure_that_was_emptied_is_what_it_was(sit_down: Sit) -> None:
-    person = sit_down()
-    person.open("/new")
-    person.page.fill("[name=target]", "")
-    person.page.keyboard.press("Enter")
-    expect(person.page.locator("[name=target]")).to_have_value("1001")
-    expect(person.page.locator(".note")).to_have_count(0)

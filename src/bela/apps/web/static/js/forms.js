@@ -20,7 +20,7 @@ export const Switch = ({ label, about, value, onChange }) => html`<label class="
  *  @param {{label: string, name: string, value: number, limits: number[], about?: any, onChange: (value: number) => void}} props */
 export function NumberField({ label, name, value, limits, about, onChange }) {
   const [typed, setTyped] = useState(/** @type {string | null} */ (null));
-  const given = (/** @type {any} */ event) => (setTyped(null), event.currentTarget.value && onChange(Number(event.currentTarget.value)));
+  const given = (/** @type {any} */ event) => (setTyped(null), onChange(Number(event.currentTarget.value)));
   return html`<label class="field"><span>${label}</span><input type="number" inputmode="numeric" name=${name} min=${limits[0]} max=${limits.at(-1)} value=${typed ?? value}
     onInput=${(/** @type {any} */ event) => setTyped(event.currentTarget.value)} onChange=${given} />${about && html`<small>${about}</small>`}</label>`;
 }

@@ -90,13 +90,13 @@ def over(host: Person, guest: Person) -> None:
 def test_wishes_for_another_match_are_seen_and_nobody_waits_for_somebody_who_has_gone(sit_down: Sit) -> None:
     host, guest = sit_down(), sit_down()
     over(host, guest)
-    expect(guest.page.locator(".wishes li")).to_have_text(["Ana: no answer yet."])
+    expect(guest.page.locator(".wishes p")).to_have_text(["Ana: no answer yet."])
     host.page.click("[data-action=rematch]")
-    expect(guest.page.locator(".wishes li")).to_have_text(["Ana would like another match."])
-    expect(host.page.locator(".wishes li")).to_have_text(["Eva: no answer yet.", "It begins once everybody wishes it."])
+    expect(guest.page.locator(".wishes p")).to_have_text(["Ana would like another match."])
+    expect(host.page.locator(".wishes p")).to_have_text(["Eva: no answer yet.", "It begins once everybody wishes it."])
     expect(host.page.locator("[data-action=rematch]")).to_be_disabled()
     guest.close()
-    expect(host.page.locator(".wishes li")).to_have_text(
+    expect(host.page.locator(".wishes p")).to_have_text(
         ["Eva: not connected.", "Nobody is waited for any more. Choose again, and it begins."]
     )
     host.page.click("[data-action=rematch]")

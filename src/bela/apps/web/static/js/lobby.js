@@ -104,8 +104,8 @@ export function Over() {
     ${seat.value !== null && html`<div class="actions">
       <button type="button" class="main" data-action="rematch" disabled=${waits} onClick=${() => doing(() => command("rematch", { swap: false }))}>${t("web.rematch")}</button>
       ${at.sides.length < at.seats.length && html`<button type="button" class="plain" disabled=${waits} onClick=${() => doing(() => command("rematch", { swap: true }))}>${t("web.rematch_swap")}</button>`}</div>
-      <ul class="wishes" role="status">${others(at).map((/** @type {any} */ each) => html`<li key=${each.of}>${wishOf(each, at)}</li>`)}
-        ${wished && html`<li>${t(waits ? "web.rematch_waits" : "web.rematch_again")}</li>`}</ul>`}
+      <div class="wishes" role="status">${others(at).map((/** @type {any} */ each) => html`<p key=${each.of}>${wishOf(each, at)}</p>`)}
+        ${wished && html`<p>${t(waits ? "web.rematch_waits" : "web.rematch_again")}</p>`}</div>`}
     <div class="actions"><a class="plain" ...${link(`/t/${at.code}/deal/${at.match}/${match.value?.sheet.at(-1)?.number ?? 1}`)}>${t("web.look_back")}</a>
       <${RecordLinks} code=${at.code} match=${at.match} />
       <a class="plain" ...${link("/")}>${t("web.home")}</a></div></main>`;

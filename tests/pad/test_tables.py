@@ -67,6 +67,12 @@ def test_dates_and_numbers_open_as_spreadsheets_write_them(date: str) -> None:
     assert table_text(back(evening(), changed_text)) == text
 
 
+def test_three_noughts_behind_a_figure_are_refused() -> None:
+    with pytest.raises(PadError) as caught:
+        back(evening(), table_text(evening()).replace(",100,62,", ",100,62.000,"))
+    assert caught.value.code is PadFault.BAD_TABLE
+
+
 def test_a_date_of_which_nobody_can_tell_the_day_is_refused() -> None:
     with pytest.raises(PadError) as caught:
         back(evening(), table_text(evening()).replace("2026-01-30", "1/2/2026"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -105,6 +106,17 @@ def test_a_name_that_is_kept_is_nobody_elses_to_sit_under(server: TestClient, na
         assert error(server.patch("/api/me", json={"name": name}, headers=other)) == (409, "name_kept")
     assert server.get("/api/me", headers=eva).json()["name"] == "Eva"
     assert server.patch("/api/me", json={"name": name}, headers=sime).json()["kept"]
+
+
+def test_a_name_that_earlier_versions_kept_opens_and_is_nobody_elses(server: TestClient, tmp_path: Path) -> None:
+    server.put("/api/me/password", json={"password": "long enough"}, headers=somebody(server, "Ana\u00b2"))
+    (path,) = tmp_path.glob("data/*.sqlite3")
+    with sqlite3.connect(path) as db:
+        assert db.execute("UPDATE person SET kept = ? WHERE kept = ?", ("ana\u00b2", "ana2")).rowcount == 1
+    db.close()
+    asked = {"name": "ANA\u00b2", "password": "long enough"}
+    assert server.post("/api/people/login", json=asked).json()["kept"] is True
+    assert error(server.post("/api/people", json={"name": "ana\u00b2"})) == (409, "name_kept")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -36,8 +36,8 @@ LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
 DATES = ("date", "match_date")
 """The columns with a date."""
 DAY_FIRST = re.compile(r"([0-9]{1,2})\. ?([0-9]{1,2})\. ?([0-9]{4})\.?")
-WHOLE = re.compile(r"[.,]0+$")
-"""What a spreadsheet may write behind a whole number."""
+WHOLE = re.compile(r"[.,]0{1,2}$")
+"""What a spreadsheet may write behind a whole number; three noughts are a thousand to many."""
 
 
 def is_table(text: str) -> bool:

@@ -77,6 +77,11 @@ def compared(name: str) -> str:
     return folded(unicodedata.normalize("NFKC", name))
 
 
+def forms(name: str) -> tuple[str, str]:
+    """How a name may be kept: as it is compared, and as data of earlier versions have it."""
+    return compared(name), name.casefold()
+
+
 def hashed(password: str, salt: bytes | None = None) -> str:
     """A password as it is kept: salt and scrypt."""
     salt = secrets.token_bytes(16) if salt is None else salt
@@ -148,8 +153,8 @@ class People:
 
     async def login(self, name: str, password: str, now: int) -> tuple[Person, str]:
         """A token for another device. Raises PersonError; it takes as long for a name that nobody keeps."""
-        query, kept = "SELECT id, name, password FROM person WHERE kept = ?", compared(clean_name(name))
-        row = await self._store.call(lambda db: db.execute(query, (kept,)).fetchone())
+        query, kept = "SELECT id, name, password FROM person WHERE kept IN (?, ?)", forms(clean_name(name))
+        row = await self._store.call(lambda db: db.execute(query, kept).fetchone())
         right = await asyncio.to_thread(fits, password, NOBODYS if row is None else row[2])
         if row is None or not right:
             raise PersonError("wrong_password")
@@ -200,6 +205,6 @@ def _to_keep(person: Person) -> str:
 
 def _check_free(db: sqlite3.Connection, person: Person) -> None:
     """Raises PersonError where somebody else keeps the name; what guests are called is everybody's."""
-    query, name = "SELECT 1 FROM person WHERE kept = ? AND id != ?", compared(person.name)
-    if name not in UNNAMED and db.execute(query, (name, person.id)).fetchone() is not None:
+    query, kept = "SELECT 1 FROM person WHERE kept IN (?, ?) AND id != ?", forms(person.name)
+    if not UNNAMED.intersection(kept) and db.execute(query, (*kept, person.id)).fetchone() is not None:
         raise PersonError("name_kept")
